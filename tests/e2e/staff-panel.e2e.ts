@@ -24,7 +24,7 @@ const texts = {
     add: "إضافة وحدة",
     faults: /خان/,
     restore: "استعادة ما كتبته",
-    percent: "\u206820%\u2069 من السعر",
+    percent: "\u2068٢٠٪\u061c\u2069 من السعر",
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { AccountList } from "./accounts/account-list.tsx";
 import { OwnSessions } from "./accounts/own-account-page.tsx";
 import { AuditLine } from "./audit/audit-line.tsx";
@@ -53,7 +53,7 @@ test.each([
         onDismiss={() => undefined}
       />
     ),
-    ["٣٥%"],
+    ["٣٥٪"],
   ],
   [
     "a sign-in that has to wait",
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   "in Arabic, %s has Arabic-Indic figures; addresses, codes and hashes stay as they are",
   (_of, element, texts) => {
-    const text = textOf(renderIn("ar", element()));
+    const text = textOf(renderForStaff("ar", element()));
     for (const each of texts) expect(text).toContain(each);
     const rest = text.replaceAll(/mona1@example\.com|AA01-101|9f86d081884c7d65/g, "");
     expect(rest).not.toMatch(/[0-9]/);
@@ -78,5 +78,5 @@ test.each([
 );
 
 test("in English they are Latin", () => {
-  expect(textOf(renderIn("en", <AuditLine entry={entry} />))).toContain("21 November 2026");
+  expect(textOf(renderForStaff("en", <AuditLine entry={entry} />))).toContain("21 November 2026");
 });

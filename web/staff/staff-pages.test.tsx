@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { StaffAccount } from "../../server/staff/sessions.ts";
-import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { staffMeta } from "./shell/metadata.ts";
@@ -19,7 +19,7 @@ describe("the sign-in", () => {
     ["ar", "كلمة المرور غير صحيحة!"],
   ] as const)("in %s says the exact words, keeps the e-mail and clears the password", (locale, words) => {
     const fault = { kind: "wrong", email: "mona@example.com", asksCode: false } as const;
-    const html = renderIn(locale, <SignInForm {...form} fault={fault} />);
+    const html = renderForStaff(locale, <SignInForm {...form} fault={fault} />);
     expect(html).toContain(`role="alert">${words}<`);
     expect(/<input[^>]*id="email"[^>]*>/.exec(html)?.[0]).toContain('value="mona@example.com"');
     const password = /<input[^>]*id="password"[^>]*>/.exec(html)?.[0] ?? "";
@@ -31,9 +31,9 @@ describe("the sign-in", () => {
 
   test("asks for a code only of who needs one, and again after a wrong one", () => {
     const needed = { kind: "code-needed", email: "a@b.eg", isWrong: false } as const;
-    expect(renderIn("en", <SignInForm {...form} fault={needed} />)).toContain('id="code"');
+    expect(renderForStaff("en", <SignInForm {...form} fault={needed} />)).toContain('id="code"');
     const wrong = { kind: "wrong", email: "a@b.eg", asksCode: true } as const;
-    expect(renderIn("en", <SignInForm {...form} fault={wrong} />)).toContain('id="code"');
+    expect(renderForStaff("en", <SignInForm {...form} fault={wrong} />)).toContain('id="code"');
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("the sign-in", () => {
     ["ar", "هذا الرمز غير صحيح أو سبق استخدامه."],
   ] as const)("in %s says that a code was wrong, beside the code", (locale, words) => {
     const fault = { kind: "code-needed", email: "a@b.eg", isWrong: true } as const;
-    const html = renderIn(locale, <SignInForm {...form} fault={fault} />);
+    const html = renderForStaff(locale, <SignInForm {...form} fault={fault} />);
     expect(html).toMatch(new RegExp(`id="code-fault"[^>]*role="alert">${words}`));
     expect(html).not.toContain('role="status"');
   });
@@ -51,11 +51,11 @@ describe("the sign-in", () => {
     [15, "Too many tries. Try again in 15 minutes."],
   ])("says how long to wait: %i", (minutes, words) => {
     const fault = { kind: "wait", email: "", asksCode: false, minutes } as const;
-    expect(textOf(renderIn("en", <SignInForm {...form} fault={fault} />))).toContain(words);
+    expect(textOf(renderForStaff("en", <SignInForm {...form} fault={fault} />))).toContain(words);
   });
 
   test("draws no form where a browser would not keep the session", () => {
-    const html = renderIn("en", <SignInForm {...form} canSignIn={false} />);
+    const html = renderForStaff("en", <SignInForm {...form} canSignIn={false} />);
     expect(html).not.toContain("<form");
     expect(textOf(html)).toContain("without https");
   });
@@ -74,7 +74,7 @@ describe("the set-up", () => {
       ],
       waitMinutes: null,
     } as const;
-    const html = renderIn("en", <SetUpForm link={link} answer={answer} />);
+    const html = renderForStaff("en", <SetUpForm link={link} answer={answer} />);
     expect(html).toContain('id="email-fault"');
     expect(html).toContain('id="password-fault"');
     expect(html).not.toContain('id="name-fault"');
@@ -85,7 +85,7 @@ describe("the set-up", () => {
 
   test("the e-mail of an account that exists stays as it is", () => {
     const reset = { ...link, purpose: "reset", email: "mona@example.com", name: "Mona" } as const;
-    const html = renderIn("ar", <SetUpForm link={reset} answer={null} />);
+    const html = renderForStaff("ar", <SetUpForm link={reset} answer={null} />);
     const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0];
     expect(email).toContain("readOnly");
     expect(email).toContain('value="mona@example.com"');

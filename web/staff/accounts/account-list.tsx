@@ -5,7 +5,6 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { useFigures } from "../shell/figures.ts";
 import { AccountState } from "./account-state.tsx";
 import styles from "./accounts.module.css";
 
@@ -19,13 +18,12 @@ export function AccountList({
 }) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
-  const { text } = useFigures();
   const locale = usePageLocale();
   return (
     <>
       <div className={styles.head}>
         <h1 className="h2">{t("title")}</h1>
-        <p className={styles.count}>{text(t("count", { count: accounts.length }))}</p>
+        <p className={styles.count}>{t("count", { count: accounts.length })}</p>
         <ButtonLink look="primary" href={urls.page("admin/staff", locale, "add=1")}>
           <Icon name="plus" />
           {t("add")}

@@ -3,17 +3,17 @@ import { salesHoursText } from "../../../content/pages/sales-hours.ts";
 import { type Weekday, weekdays } from "../../../domain/staff/agent-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Fault, faultId } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import frame from "../pieces/side-panel.module.css";
 import styles from "./agent-hours.module.css";
 import panelStyles from "./agent-panel.module.css";
 import { type AgentPanelData, type HoursAnswer, timeField } from "./agents-data.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
 
 interface AgentHoursFormProps {
   readonly panel: Extract<AgentPanelData, { kind: "hours" }>;
@@ -26,8 +26,7 @@ interface AgentHoursFormProps {
 export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: AgentHoursFormProps) {
   const t = useTranslations("assignment.hours");
   const agents = useTranslations("agents.form");
-  const locale = usePageLocale();
-  const { text } = useFigures();
+  const { locale, digits } = useReader();
   return (
     <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
       <div className={frame.body}>
@@ -39,14 +38,14 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
         <HiddenFields values={{ intent: "hours", id: agent.id, revision: agent.revision }} />
         <div className={styles.texts}>
           <p>{t("use")}</p>
-          <p className="muted">{text(t("text", { hours: salesHoursText[locale] }))}</p>
+          <p className="muted">{t("text", { hours: toDigits(salesHoursText[locale], digits) })}</p>
         </div>
         {weekdays.map((day) => (
           <Day
             key={day}
             day={day}
             {...(answer?.typed[day] ?? hours.find(({ weekday }) => weekday === day))}
-            fault={answer?.faults[day] && text(t(`faults.${answer.faults[day]}`))}
+            fault={answer?.faults[day] && t(`faults.${answer.faults[day]}`)}
           />
         ))}
       </div>
@@ -66,7 +65,7 @@ interface DayProps {
 
 function Day({ day, fault, ...times }: DayProps) {
   const t = useTranslations("assignment.hours");
-  const locale = usePageLocale();
+  const { locale } = useReader();
   const id = `day-${day}`;
   const sides = [
     ["opens", t("from")],

@@ -5,7 +5,6 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
@@ -14,6 +13,7 @@ import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts"
 import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "./agents-address.ts";
 import styles from "./agents-page.module.css";
+import { useFigures } from "../shell/figures.ts";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;
@@ -45,15 +45,15 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
 
 function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly answer: AgentAnswer | null }) {
   const t = useTranslations("agents");
+  const { count } = useFigures();
   const locale = usePageLocale();
-  const { text } = useFigures();
   const { agents, isDeleted, deletedCount, panel } = page;
   const newHref = agentsHref(locale, { isDeleted: false, panel: { kind: "new" } });
   return (
     <div className={styles.page} data-open={panel ? "" : undefined}>
       <div className={styles.bar}>
         <h1 className={styles.title}>{t(isDeleted ? "deletedTitle" : "title")}</h1>
-        <p className={styles.state}>{text(t("count", { count: agents.length }))}</p>
+        <p className={styles.state}>{t("count", { count: agents.length })}</p>
         <div className={styles.ways}>
           {isDeleted && (
             <Link className="link" to={agentsHref(locale, { isDeleted: false, panel: null })}>
@@ -62,7 +62,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
           )}
           {!isDeleted && deletedCount > 0 && (
             <Link className="link" to={agentsHref(locale, { isDeleted: true, panel: null })}>
-              {text(t("deletedLink", { count: deletedCount }))}
+              {t("deletedLink", { count: count(deletedCount) })}
             </Link>
           )}
         </div>

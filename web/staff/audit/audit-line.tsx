@@ -2,11 +2,10 @@ import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ReadableEntry } from "../../../server/audit/audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { withPanel } from "../shell/panel-address.ts";
-import { useFigures } from "../shell/figures.ts";
 import { auditEntities, type AuditEntity, auditHref } from "../shell/audit-address.ts";
 import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
 import styles from "./audit.module.css";
@@ -14,15 +13,15 @@ import styles from "./audit.module.css";
 /** One change: when, who, what was done to what, and each value before and after. */
 export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
   const t = useTranslations("audit");
-  const locale = usePageLocale();
-  const { style } = useFigures();
+  const reader = useReader();
+  const { locale } = reader;
   const entity = auditEntities.find((each) => each === entry.entity);
   const changes = Object.entries(entry.changes);
   const subject = <bdi>{entry.subject ?? t("number", { id: String(entry.entityId) })}</bdi>;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, style)}</time>
+        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, reader)}</time>
         <span>
           <bdi>
             {entry.actorName ?? (entry.actorId === null ? namelessActor(locale, entry.action) : t("unknown"))}
@@ -41,10 +40,10 @@ export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
               <div key={column}>
                 <dt>{columnText(locale, column) ?? <code>{column}</code>}</dt>
                 <dd>
-                  <bdi>{valueText(locale, column, from)}</bdi>
+                  <bdi>{valueText(reader, column, from)}</bdi>
                   <Icon name="arrow-end" />
                   <span className={styles.hidden}>{t("to")}</span>
-                  <bdi>{valueText(locale, column, to)}</bdi>
+                  <bdi>{valueText(reader, column, to)}</bdi>
                 </dd>
               </div>
             ))}

@@ -6,7 +6,8 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { figureStyle } from "../shell/figures.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { listText } from "../../../messages/lists.ts";
 import { fieldOfColumn } from "../../../domain/listings/field-table.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
@@ -121,21 +122,24 @@ export function columnText(locale: Locale, column: string): string | null {
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What a column held, in words. */
-export function valueText(locale: Locale, column: string, value: AuditValue): string {
+export function valueText(reader: Reader, column: string, value: AuditValue): string {
+  const { locale, digits } = reader;
   const t = getTranslator(locale, "audit");
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  const style = figureStyle(locale);
   if (typeof value === "number") {
     // The number of a row is a name, not a figure.
     if (column.endsWith("_id")) return String(value);
     const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
-    return isGrouped ? formatCount(value, style) : toDigits(String(value), style.digits ?? "latn");
+    return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
   }
   if (column === "pictures" && Array.isArray(value))
-    return value.map((picture) => pictureText(locale, picture)).join(locale === "ar" ? "، " : ", ");
+    return listText(
+      value.map((picture) => pictureText(locale, picture)),
+      locale,
+    );
   if (typeof value !== "string") return JSON.stringify(value);
-  if (instant.test(value)) return formatCairoMinute(new Date(value), style);
+  if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;

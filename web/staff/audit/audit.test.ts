@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { staffReader } from "../../../domain/money/reader.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
@@ -60,7 +61,7 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   ["ar", "status", "sold", "sold"],
   ["en", "unit_code", "AA01-101", "AA01-101"],
 ])("in %s the column %s with %j reads %j", (locale, column, value, text) => {
-  expect(valueText(locale, column, value)).toBe(text);
+  expect(valueText(staffReader(locale), column, value)).toBe(text);
 });
 
 test("columns and verbs are named in the reader's language where there is a name", () => {

@@ -54,10 +54,9 @@ export function ChainCheck({ check, query }: { readonly check: ShownCheck; reado
 
 function CheckOutcome({ check }: { readonly check: ShownCheck }) {
   const t = useTranslations("audit.chain");
-  const { style, text } = useFigures();
+  const { style } = useFigures();
   if (check.kind === "never") return null;
-  if (check.kind === "running")
-    return <p>{text(t("running", { checked: check.checked, total: check.total }))}</p>;
+  if (check.kind === "running") return <p>{t("running", { checked: check.checked, total: check.total })}</p>;
   const at = formatCairoMinute(check.at, style);
   if (check.kind === "failed") return <Notice tone="error">{t("failed", { at })}</Notice>;
   const { verdict } = check;
@@ -69,7 +68,7 @@ function CheckOutcome({ check }: { readonly check: ShownCheck }) {
     );
   return (
     <Notice>
-      <strong>{text(t("whole", { at, count: verdict.entries }))}</strong>
+      <strong>{t("whole", { at, count: verdict.entries })}</strong>
       <span className={styles.hash}>
         {t("hash")} <bdi dir="ltr">{verdict.lastHash}</bdi>
       </span>

@@ -6,6 +6,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useFigures } from "../shell/figures.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
+import { toDigits } from "../../../domain/text/digits.ts";
 
 /** Every row that is not imported, with what is wrong with it, by column. */
 export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage }) {
@@ -41,7 +42,7 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
 
 function Fault({ column, fault, text }: FaultAt) {
   const t = useTranslations("imports");
-  const figures = useFigures();
+  const { style } = useFigures();
   return (
     <>
       {column !== "row" && (
@@ -54,7 +55,7 @@ function Fault({ column, fault, text }: FaultAt) {
         <>
           {" "}
           {/* A row of the file is a figure of ours; anything else is what its cell says. */}
-          <bdi className={styles.cell}>{fault === "codeTwice" ? figures.text(text) : text}</bdi>
+          <bdi className={styles.cell}>{fault === "codeTwice" ? toDigits(text, style.digits) : text}</bdi>
         </>
       )}
     </>

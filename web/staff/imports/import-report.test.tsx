@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
 import { ImportHistory } from "./import-page.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -26,7 +26,7 @@ const faults = {
 } as const;
 
 const report = (locale: "en" | "ar", changes: Partial<ImportRun>) =>
-  renderIn(
+  renderForStaff(
     locale,
     <ReaderContext value={{ role: "editor" }}>
       <ImportReport
@@ -67,7 +67,7 @@ test("in Arabic figures are Arabic-Indic, but not those of file names and unit c
   expect(text).toContain("الصف ٧");
   expect(text).toContain("استيراد ١٢ صفًا سليمًا");
   expect(text.match(/[\w-]*[0-9][\w.-]*/g)).toEqual(["homes-2026.csv", "AA01-101"]);
-  const history = textOf(renderIn("ar", <ImportHistory runs={[run]} />));
+  const history = textOf(renderForStaff("ar", <ImportHistory runs={[run]} />));
   expect(history).toContain("١ مايو ٢٠٢٦");
   expect(history.match(/[0-9]+/g)).toEqual(["2026"]);
 });

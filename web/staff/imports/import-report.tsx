@@ -22,7 +22,7 @@ const counted = ["new", "changed", "unchanged", "faulty"] as const;
 /** What a file would do, or did. */
 export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
-  const { text, count } = useFigures();
+  const { count } = useFigures();
   const may = useMay();
   return (
     <>
@@ -30,13 +30,11 @@ export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
         <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
       </h1>
       <p className={styles.state} role="status">
-        {text(
-          t(`sentences.${run.state}`, {
-            applied: run.rows.applied,
-            undone: run.rows.undone,
-            left: run.rows.left,
-          }),
-        )}
+        {t(`sentences.${run.state}`, {
+          applied: run.rows.applied,
+          undone: run.rows.undone,
+          left: run.rows.left,
+        })}
       </p>
       {isBusy(run.state) && (
         <>
@@ -79,7 +77,7 @@ const pollMs = 1_000;
 /** How far it is. With scripts the page asks again by itself, without them the browser loads it anew. */
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
-  const { text, count } = useFigures();
+  const { count } = useFigures();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
@@ -103,7 +101,7 @@ function Progress({ run }: { readonly run: ImportRun }) {
       />
       <p className={styles.hint}>
         {isReading
-          ? text(t("progress.read", { count: rows.read }))
+          ? t("progress.read", { count: rows.read })
           : t("progress.done", { done: count(done), all: count(all) })}
       </p>
     </div>

@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
 import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
@@ -17,7 +16,6 @@ import { importHref } from "./import-address.ts";
 export function ImportChoice({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const { text } = useFigures();
   const may = useMay();
   const { id, rows } = run;
   const count = rows.new + rows.changed;
@@ -37,13 +35,13 @@ export function ImportChoice({ run }: { readonly run: ImportRun }) {
               look={canAll ? "primary" : "line"}
               disabled={!canAll}
             >
-              {text(t("choice.all", { count }))}
+              {t("choice.all", { count })}
             </Button>
             <p className={styles.hint}>{t(canAll ? "choice.allHint" : "choice.allFaulty")}</p>
           </div>
           <div>
             <Button type="submit" name="intent" value="good" look={canAll ? "line" : "primary"}>
-              {text(t("choice.good", { count }))}
+              {t("choice.good", { count })}
             </Button>
             <p className={styles.hint}>{t("choice.goodHint")}</p>
           </div>
@@ -88,7 +86,6 @@ export function UndoImport({
 }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const { text } = useFigures();
   if (!isAsking)
     return (
       <p>
@@ -100,7 +97,7 @@ export function UndoImport({
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.question}>
       <HiddenFields values={{ run: id }} />
-      <h2>{text(t("undo.question", { count: rows.applied }))}</h2>
+      <h2>{t("undo.question", { count: rows.applied })}</h2>
       <p className={styles.hint}>{t("undo.hint")}</p>
       <FormButtons name="intent" value="undo" cancel={t("undo.no")} to={importHref(locale, { run: id })}>
         {t("undo.yes")}

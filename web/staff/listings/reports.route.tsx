@@ -5,7 +5,6 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { idField, onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { useFigures } from "../shell/figures.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import styles from "./reports/report-list.module.css";
 import { seeOther } from "../../shell/private-page.ts";
@@ -15,6 +14,7 @@ import { readForm, readPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/reports.route";
+import { useFigures } from "../shell/figures.ts";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -48,12 +48,12 @@ export const meta: Route.MetaFunction = staffMeta("reports.staff");
 
 export default function StaffReports({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   const t = useTranslations("reports.staff");
-  const { text } = useFigures();
+  const { count } = useFigures();
   return (
     <StaffPage account={account} current="reports">
       <div className={styles.top}>
         <h1 className="h2">{t("title")}</h1>
-        {page.kind === "reports" && <p className="muted">{text(t("open", { count: page.openCount }))}</p>}
+        {page.kind === "reports" && <p className="muted">{t("open", { count: page.openCount })}</p>}
         <p className="muted">{t("lead")}</p>
       </div>
       {page.kind === "unavailable" ? (
@@ -65,7 +65,7 @@ export default function StaffReports({ loaderData: { account, page }, actionData
           <ReportList title={t("openTitle")} reports={page.shown.filter(({ closedAt }) => !closedAt)} />
           <ReportList title={t("closedTitle")} reports={page.shown.filter(({ closedAt }) => closedAt)} />
           {page.shown.length === shownCount && (
-            <p className="muted">{text(t("limited", { count: shownCount }))}</p>
+            <p className="muted">{t("limited", { count: count(shownCount) })}</p>
           )}
         </>
       )}

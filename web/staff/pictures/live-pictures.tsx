@@ -5,7 +5,6 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureTile } from "./picture-tile.tsx";
@@ -15,13 +14,14 @@ import { UploadTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureList } from "./use-picture-list.ts";
 import { useUploads } from "./use-uploads.ts";
+import { useFigures } from "../shell/figures.ts";
 
 type Removed = { readonly picture: PropertyPicture; readonly at: number };
 
 /** The editor of pictures with scripts. */
 export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
+  const { count } = useFigures();
   const detailsId = useId();
   const grid = useRef<HTMLUListElement>(null);
   const list = usePictureList(propertyId, initial);
@@ -43,7 +43,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;
     change((now) => movePicture(now, from, to));
-    setSaid(text(t("moved", { from: from + 1, to: to + 1, count: pictures.length })));
+    setSaid(t("moved", { from: count(from + 1), to: count(to + 1), count: count(pictures.length) }));
   };
   const remove = (at: number) => {
     const picture = pictures[at];
@@ -55,7 +55,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
   const restore = ({ picture, at }: Removed) => {
     change((now) => now.toSpliced(at, 0, picture));
     setRemoved(null);
-    setSaid(text(t("restored", { number: at + 1 })));
+    setSaid(t("restored", { number: count(at + 1) }));
     focusTile(at);
   };
   // The tile that had the focus is gone.
@@ -71,7 +71,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
   const open = pictures[openAt];
   return (
     <div className={classNames(styles.live, drop.isOver && styles.over)} {...drop.handlers}>
-      <ul ref={grid} className={styles.grid} aria-label={text(t("count", { count: pictures.length }))}>
+      <ul ref={grid} className={styles.grid} aria-label={t("count", { count: pictures.length })}>
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.url}

@@ -5,8 +5,8 @@ import type { PropertyPicture } from "../../../server/listings/record/listing-pi
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
+import { useFigures } from "../shell/figures.ts";
 
 interface PictureDetailsProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface PictureDetailsProps {
 /** Place and words of one picture. */
 export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
+  const { count: figure } = useFigures();
   const [alt, setAlt] = useState(picture.alt);
   const keep = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
@@ -50,7 +50,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
       id={id}
       className={styles.details}
       role="group"
-      aria-label={text(t("open", { number: index + 1, count }))}
+      aria-label={t("open", { number: figure(index + 1), count: figure(count) })}
     >
       <div className={styles.moves}>
         <Button small onClick={() => onMove(index - 1)} aria-disabled={index === 0}>

@@ -7,11 +7,11 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
 import { SaidOfPictures } from "./said-notice.tsx";
+import { useFigures } from "../shell/figures.ts";
 
 /**
  * The pictures of a property: add, order, cover, describe, remove. For a property that is there each change is saved at
@@ -62,7 +62,7 @@ interface PlainPicturesProps {
 /** The editor of pictures without scripts: a form for files, and one for each picture. */
 function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPicturesProps) {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
+  const { count } = useFigures();
   const locale = usePageLocale();
   const to = useReturnAddress();
   const hidden = { property: propertyId, version, to };
@@ -124,7 +124,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
                   </Button>
                 )}
                 <Button type="submit" name="do" value="remove" small>
-                  {text(t("remove", { number: index + 1 }))}
+                  {t("remove", { number: count(index + 1) })}
                 </Button>
               </div>
             </form>

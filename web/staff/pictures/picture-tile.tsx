@@ -3,10 +3,10 @@ import type { PropertyPicture } from "../../../server/listings/record/listing-pi
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./pictures.module.css";
 import { carriesFiles } from "./use-file-drop.ts";
+import { useFigures } from "../shell/figures.ts";
 
 interface PictureTileProps {
   readonly picture: PropertyPicture;
@@ -26,7 +26,7 @@ interface PictureTileProps {
 /** One picture: opened it shows its place and its words below the grid; dragged it changes its place. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
+  const { count: figure } = useFigures();
   const { picture, index, count, isOpen, isDragged } = props;
   const onDragOver = (event: DragEvent) => {
     if (carriesFiles(event.dataTransfer)) return;
@@ -57,7 +57,10 @@ export function PictureTile(props: PictureTileProps) {
         className={styles.open}
         aria-expanded={isOpen}
         aria-controls={isOpen ? props.detailsId : undefined}
-        aria-label={(index === 0 ? `${t("cover")}, ` : "") + text(t("open", { number: index + 1, count }))}
+        aria-label={
+          (index === 0 ? `${t("cover")}, ` : "") +
+          t("open", { number: figure(index + 1), count: figure(count) })
+        }
         onClick={props.onToggle}
         data-tile
       >
@@ -68,7 +71,7 @@ export function PictureTile(props: PictureTileProps) {
       <IconButton
         className={styles.remove}
         icon="x"
-        label={text(t("remove", { number: index + 1 }))}
+        label={t("remove", { number: figure(index + 1) })}
         onClick={props.onRemove}
       />
     </li>

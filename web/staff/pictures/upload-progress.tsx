@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Fault } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadState } from "./upload-queue.ts";
 import { useUploadText } from "./use-uploads.ts";
+import { useFigures } from "../shell/figures.ts";
 
 /** How far all of them are, and what failed. */
 export function UploadProgress({
@@ -15,7 +15,7 @@ export function UploadProgress({
   readonly onRetry: () => void;
 }) {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
+  const { count } = useFigures();
   const said = useUploadText(uploads);
   const { phase, items, total, done, failed, progress, isBroken } = uploads;
   const isUnderWay = phase === "preparing" || phase === "uploading";
@@ -27,10 +27,10 @@ export function UploadProgress({
       <div className={styles.progressRow}>
         <span role="status">{said}</span>
         {phase === "uploading" && done > 0 && (
-          <span className="muted">{text(t("progress", { done, count: total }))}</span>
+          <span className="muted">{t("progress", { done: count(done), count: count(total) })}</span>
         )}
         {phase === "uploading" && failed > 0 && (
-          <span className="muted">{text(t("failedCount", { count: failed }))}</span>
+          <span className="muted">{t("failedCount", { count: failed })}</span>
         )}
       </div>
       {isUnderWay && (

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadItem } from "./upload-queue.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
 
 interface UploadTileProps {
   readonly item: UploadItem;
@@ -14,7 +15,7 @@ interface UploadTileProps {
 /** A file on its way, or one that failed. */
 export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
-  const { count } = useFigures();
+  const { style } = useFigures();
   const { file, state, progress, mayRetry } = item;
   if (state === "failed")
     return (
@@ -40,16 +41,17 @@ export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
       </li>
     );
   const percent = Math.round(progress * 100);
+  const shown = formatPercent(percent, style);
   return (
     <li className={styles.tile}>
       <div
         className={styles.sending}
         role="progressbar"
-        aria-label={t("uploadingOne", { name: file.name, percent: count(percent) })}
+        aria-label={t("uploadingOne", { name: file.name, percent: shown })}
         aria-valuenow={percent}
       >
         <Preview file={file} />
-        <span className={styles.percent}>{count(percent)}%</span>
+        <span className={styles.percent}>{shown}</span>
         <span className={styles.bar}>
           <i style={{ inlineSize: `${percent}%` }} />
         </span>

@@ -6,7 +6,6 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
@@ -53,16 +52,15 @@ export function useUploads(
 /** What is to be said of the uploads; null when there is nothing. */
 export function useUploadText({ phase, total, failed }: UploadState): string | null {
   const t = useTranslations("pictures");
-  const { text } = useFigures();
   switch (phase) {
     case "preparing":
       return t("preparing");
     case "uploading":
-      return text(t("uploading", { count: total }));
+      return t("uploading", { count: total });
     case "done":
-      return text(t("uploaded", { count: total }));
+      return t("uploaded", { count: total });
     case "partly":
-      return text(t("failedCount", { count: failed }));
+      return t("failedCount", { count: failed });
     case "failed":
       return t("uploadFailed");
     default:

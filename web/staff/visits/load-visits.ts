@@ -1,5 +1,5 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
@@ -18,7 +18,7 @@ export async function loadVisits(
   { visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
   address: VisitsAddress,
-  locale: Locale,
+  reader: Reader,
 ) {
   const at = now();
   const [found, options, hasFeed, visit] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loadVisits(
   ]);
   // The times that it can be moved to; null where it is not asked for.
   const moves =
-    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), { locale }) : null;
+    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), reader) : null;
   return {
     kind: "visits" as const,
     address,

@@ -5,9 +5,8 @@ import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { useFigures } from "../shell/figures.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
@@ -20,10 +19,10 @@ interface VisitEntryProps {
 /** One visit: when, who, where, with whom, and what can be done about it. */
 export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
   const t = useTranslations("visits.staff");
-  const locale = usePageLocale();
-  const { text } = useFigures();
+  const reader = useReader();
+  const { locale } = reader;
   const { startsAt, endsAt, leadId, isCancelled } = visit;
-  const times = [startsAt, endsAt].map((at) => text(formatVisitTime(at, locale)));
+  const times = [startsAt, endsAt].map((at) => formatVisitTime(at, reader));
   const place = projectNameOf(visit, locale) ?? visit.unitCode ?? visit.developerName;
   const ask = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
   return (

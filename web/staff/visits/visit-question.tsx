@@ -2,11 +2,10 @@ import { Form } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { SlotPicker } from "../../leads/form/slot-picker.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useFigures } from "../shell/figures.ts";
 import type { VisitFault } from "./change-visits.ts";
 import type { VisitsData } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
@@ -22,14 +21,14 @@ interface VisitQuestionProps {
 /** Asks before a visit is moved or called off; the visitor is told by e-mail where they gave an address. */
 export function VisitQuestion({ address, asked: { visit, moves }, refused }: VisitQuestionProps) {
   const t = useTranslations("visits.staff");
-  const locale = usePageLocale();
-  const { text } = useFigures();
+  const reader = useReader();
+  const { locale } = reader;
   const kind = address.ask ?? "cancel";
   const isPossible = kind === "cancel" || moves !== null;
   return (
     <section className={styles.question} aria-labelledby="visit-question">
       <h2 id="visit-question">{t(`ask.${kind}`, { name: visit.name })}</h2>
-      <p>{text(formatVisit(visit.startsAt, locale))}</p>
+      <p>{formatVisit(visit.startsAt, reader)}</p>
       <p className="muted">{t("told")}</p>
       {!isPossible && <p role="alert">{t("full")}</p>}
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>

@@ -3,13 +3,12 @@ import type { AgentOption } from "../../../server/agents/agents.ts";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { useReader } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AgentOptions } from "../pieces/agent-options.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { otherWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
@@ -21,9 +20,9 @@ interface VisitsBarProps {
 /** Which week, and whose. */
 export function VisitsBar({ address, agents }: VisitsBarProps) {
   const t = useTranslations("visits.staff");
-  const locale = usePageLocale();
-  const { text } = useFigures();
-  const nameOf = (date: string) => text(formatVisitDay(new Date(`${date}T10:00:00Z`), locale));
+  const reader = useReader();
+  const { locale } = reader;
+  const nameOf = (date: string) => formatVisitDay(new Date(`${date}T10:00:00Z`), reader);
   const look = buttonClass({ look: "line", small: true });
   return (
     <div className={styles.bar}>

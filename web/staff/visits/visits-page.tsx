@@ -1,9 +1,8 @@
 import { Form } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
-import { useFigures } from "../shell/figures.ts";
 import { type VisitsChange, visitWords } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +27,6 @@ interface VisitsPageProps {
 /** The visits of a week, by day. */
 export function VisitsPage({ read, answer }: VisitsPageProps) {
   const t = useTranslations("visits.staff");
-  const { text } = useFigures();
   const { address } = read;
   const refused = answer?.kind === "refused" ? answer : null;
   const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
@@ -36,7 +34,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
     <>
       <div className={styles.top}>
         <h1 className="h2">{t("title")}</h1>
-        <p className="muted">{text(t("count", { count }))}</p>
+        <p className="muted">{t("count", { count })}</p>
       </div>
       <VisitsBar address={address} agents={read.agents} />
       {read.asked && read.canChange && (
@@ -80,8 +78,7 @@ interface DayProps {
 
 function Day({ date, isToday, isEmpty, children }: DayProps) {
   const t = useTranslations("visits.staff");
-  const locale = usePageLocale();
-  const { text } = useFigures();
+  const reader = useReader();
   return (
     <section
       className={styles.day}
@@ -89,7 +86,7 @@ function Day({ date, isToday, isEmpty, children }: DayProps) {
       aria-current={isToday ? "date" : undefined}
     >
       <h2>
-        {text(formatVisitDay(new Date(`${date}T10:00:00Z`), locale))}
+        {formatVisitDay(new Date(`${date}T10:00:00Z`), reader)}
         {isToday && <span className={styles.today}>{t("today")}</span>}
       </h2>
       {isEmpty ? <p className={styles.none}>{t("none")}</p> : <ul>{children}</ul>}

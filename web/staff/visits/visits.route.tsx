@@ -21,11 +21,11 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", async ({ app, session, locale, params }) => {
+  return readPage(args, "leads:read", async ({ app, session, reader, params }) => {
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     const ofVisit =
       asked.leadId !== null && !params.has("week") ? await weekOfVisit(app, asked.leadId) : null;
-    return loadVisits(app, session.account, { ...asked, week: ofVisit ?? asked.week }, locale);
+    return loadVisits(app, session.account, { ...asked, week: ofVisit ?? asked.week }, reader);
   });
 }
 

@@ -94,7 +94,6 @@ function StateLinks({
 function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly count: number }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  const { text } = useFigures();
   if (!query.isAsked)
     return (
       <Link
@@ -107,7 +106,7 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
     );
   return (
     <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{text(t("ask.title", { count }))}</h2>
+      <h2 id="question">{t("ask.title", { count })}</h2>
       <p>{t("ask.text")}</p>
       <Form method="post">
         <FormButtons
@@ -136,7 +135,7 @@ const mailSubjects = ["visit", "reminder", "agent"] as const;
 function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  const { style, text } = useFigures();
+  const { style, count } = useFigures();
   const { id, leadId, reference, channel, target, attempts, createdAt, nextAt, sentAt, status, fault } =
     delivery;
   const isSheet = channel === "webhook" && target === "spreadsheet";
@@ -149,12 +148,12 @@ function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
           {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
           {subject && <span>{t(`subjects.${subject}`)}</span>}
         </h2>
-        {fault && <p className={styles.fault}>{text(t(`faults.${fault}`, { status: status ?? 0 }))}</p>}
+        {fault && <p className={styles.fault}>{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
         <p className={styles.times}>
           <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
             {t("came", { ago: formatAgo(createdAt, now, style) })}
           </time>
-          {attempts > 0 && <span>{text(t("attempts", { count: attempts }))}</span>}
+          {attempts > 0 && <span>{t("attempts", { count: attempts })}</span>}
           {state === "waiting" && (
             <time dateTime={nextAt.toISOString()}>{t("next", { time: minute(nextAt) })}</time>
           )}

@@ -4,7 +4,7 @@ import type { ChatReference } from "../../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
-import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { loadInbox } from "../view/load-inbox.ts";
 
@@ -42,7 +42,7 @@ test.each([
 ] as const)("a search for the reference of a chat says in %s what it was about", async (locale, ...words) => {
   const { chat, agents } = await search("w-7k2m4");
   if (!chat) throw new Error("no chat");
-  const text = textOf(renderIn(locale, <ChatNotice chat={chat} agents={agents} />));
+  const text = textOf(renderForStaff(locale, <ChatNotice chat={chat} agents={agents} />));
   for (const word of words) expect(text).toContain(word);
 });
 
@@ -55,7 +55,7 @@ test("a chat about a home leads to it, and one with nobody in particular was wit
     projectName: null,
     developerName: null,
   };
-  const html = renderIn("en", <ChatNotice chat={chat} agents={[agent]} />);
+  const html = renderForStaff("en", <ChatNotice chat={chat} agents={[agent]} />);
   expect(html).toContain('href="/en/listings/AA-1"');
   expect(textOf(html)).toContain("A home · AA-1 With sales · ");
 });
@@ -63,5 +63,7 @@ test("a chat about a home leads to it, and one with nobody in particular was wit
 test("another search is about no chat, and a reference that nobody knows is said to be unknown", async () => {
   expect((await search("Wanted")).chat).toBeNull();
   expect((await search("W-22222")).chat).toBe("missing");
-  expect(textOf(renderIn("ar", <ChatNotice chat="missing" agents={[]} />))).toContain("لا توجد محادثة واتساب");
+  expect(textOf(renderForStaff("ar", <ChatNotice chat="missing" agents={[]} />))).toContain(
+    "لا توجد محادثة واتساب",
+  );
 });

@@ -12,7 +12,6 @@ import { Icon } from "../../../ui/icons.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-top.module.css";
@@ -21,7 +20,6 @@ import styles from "./inbox-top.module.css";
 export function InboxTop({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const { text } = useFigures();
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
@@ -30,8 +28,8 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
   return (
     <div className={styles.top}>
       <p className={styles.count}>
-        {text(t("count", { count: list.total }))}
-        {counts.overdue > 0 && <strong>{text(t("overdueCount", { count: counts.overdue }))}</strong>}
+        {t("count", { count: list.total })}
+        {counts.overdue > 0 && <strong>{t("overdueCount", { count: counts.overdue })}</strong>}
       </p>
       {query.projectSlug !== null && (
         <Link className={styles.chip} to={href({ projectSlug: emptyInboxQuery.projectSlug })}>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
 import styles from "./lead-news.module.css";
 
 /** How often a page that somebody looks at asks. */
@@ -18,7 +17,6 @@ type News = { readonly after: number; readonly count: number | "signed-out" };
 export function LeadNews({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
   const locale = usePageLocale();
-  const { text } = useFigures();
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     const stopped = new AbortController();
@@ -46,7 +44,7 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
       ) : (
         count > 0 && (
           // All of them, whatever the list was narrowed to: the new ones need not be among those.
-          <Link to={urls.page("admin/leads", locale)}>{text(t("come", { count }))}</Link>
+          <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
         )
       )}
     </div>

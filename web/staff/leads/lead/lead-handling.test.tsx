@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
-import { renderIn } from "../../../../tests/support/render.tsx";
+import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { LeadHandling } from "./lead-handling.tsx";
@@ -8,7 +8,7 @@ import { LeadHandling } from "./lead-handling.tsx";
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
 const controls = (changes: Partial<InboxLead>) => {
-  const html = renderIn(
+  const html = renderForStaff(
     "en",
     <ReaderContext value={{ role: "sales" }}>
       <LeadHandling lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />

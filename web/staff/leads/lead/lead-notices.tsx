@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
-import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatVisit } from "../../../../domain/leads/visit-text.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -56,7 +55,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
         <Notice tone={visit.isCancelled ? "error" : "info"}>
           <strong>
             {t(visit.isCancelled ? "visit.cancelled" : "visit.on", {
-              at: toDigits(formatVisit(visit.startsAt, locale), style.digits ?? "latn"),
+              at: formatVisit(visit.startsAt, style),
             })}
           </strong>
           {!visit.isCancelled && visit.wantsTransport && <p>{t("visit.transport")}</p>}
@@ -69,14 +68,14 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
 /** The time since it arrived against what visitors are promised. */
 function AnswerTime({ lead, page: { now, answerHours } }: Pick<LeadNoticesProps, "lead" | "page">) {
   const t = useTranslations("inbox.promise");
-  const { style, text } = useFigures();
+  const { style } = useFigures();
   if (lead.state !== "new" || lead.answeredAt || lead.withdrawnAt || lead.mergedInto !== null) return null;
   const hours = { hours: answerHours };
   const seconds = secondsBetween(now, lead.dueAt);
   const span = formatSpan(Math.abs(seconds), style);
   return (
     <Notice tone={lead.isOverdue ? "error" : "info"}>
-      {text(t(lead.isOverdue ? "late" : "left", { ...hours, span }))}
+      {t(lead.isOverdue ? "late" : "left", { ...hours, span })}
       {lead.reassignedAt && ` ${t("reassigned")}`}
     </Notice>
   );

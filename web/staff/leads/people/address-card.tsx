@@ -4,7 +4,6 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
 import type { AddressFound } from "./change-people.ts";
 import styles from "./people.module.css";
 
@@ -16,7 +15,6 @@ export function AddressCard({
 }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
-  const { text } = useFigures();
   const fault = isUnsure ? t("address.unsure") : undefined;
   return (
     <section className={styles.person} aria-labelledby="found">
@@ -25,7 +23,7 @@ export function AddressCard({
       </h2>
       {people.length > 0 && (
         <>
-          <p>{text(t("address.people", { count: people.length }))}</p>
+          <p>{t("address.people", { count: people.length })}</p>
           <ul className={styles.references}>
             {people.map((reference) => (
               <li key={reference}>
@@ -37,7 +35,7 @@ export function AddressCard({
           </ul>
         </>
       )}
-      <p>{text(t("address.alerts", { count: alerts }))}</p>
+      <p>{t("address.alerts", { count: alerts })}</p>
       {alerts > 0 && (
         <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
           <input type="hidden" name="who" value={typed} />

@@ -18,7 +18,7 @@ interface PersonCardProps {
 /** Everything that is kept about somebody, in short, and what can be done with it. */
 export function PersonCard({ person, isAsked }: PersonCardProps) {
   const t = useTranslations("people");
-  const { text, list } = useFigures();
+  const { list } = useFigures();
   const { names, phones, emails, requests, notes, visits, alerts } = person;
   const facts = [
     [t("phones"), phones, "ltr"],
@@ -51,7 +51,7 @@ export function PersonCard({ person, isAsked }: PersonCardProps) {
         <div>
           <dt>{t("kept")}</dt>
           {counts.map((count) => (
-            <dd key={count}>{text(count)}</dd>
+            <dd key={count}>{count}</dd>
           ))}
         </div>
       </dl>

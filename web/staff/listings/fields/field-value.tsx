@@ -1,6 +1,7 @@
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
-import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
+import { formatCount } from "../../../../domain/money/money.ts";
+import type { Reader } from "../../../../domain/money/reader.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
@@ -34,7 +35,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   );
 }
 
-function figureText(kind: "money" | "number", text: string, style: NumberStyle): string {
+function figureText(kind: "money" | "number", text: string, style: Reader): string {
   const amount = kind === "money" ? parseWholeNumber(text) : null;
-  return amount === null ? toDigits(text, style.digits ?? "latn") : formatCount(amount, style);
+  return amount === null ? toDigits(text, style.digits) : formatCount(amount, style);
 }

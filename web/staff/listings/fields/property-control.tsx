@@ -6,6 +6,7 @@ import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
+import { useProse } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
 import { kindOf } from "./form-fields.ts";
@@ -79,7 +80,7 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
 }
 
 function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
-  const locale = usePageLocale();
+  const write = useProse();
   const listId = `${props.id}-options`;
   return (
     <>
@@ -87,7 +88,7 @@ function SuggestingInput({ field, ...props }: SharedProps & { readonly field: Op
       <datalist id={listId}>
         {options[field].map((option) => (
           <option key={option.en} value={option.en}>
-            {textIn(locale, option)}
+            {write(option)}
           </option>
         ))}
       </datalist>

@@ -7,7 +7,6 @@ import { fieldsOf } from "./board-address.ts";
 import styles from "./board-bar.module.css";
 import { LiveSearch } from "../../pieces/live-search.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useFigures } from "../../shell/figures.ts";
 import type { BoardData } from "./load-board.ts";
 import { StatusViews } from "./view-links.tsx";
 
@@ -15,12 +14,11 @@ import { StatusViews } from "./view-links.tsx";
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const { canWrite, panelHref } = useBoard();
-  const { text } = useFigures();
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{t("title")}</h1>
       <p className={styles.state}>
-        {text(t("count", { count: counts.all }))}
+        {t("count", { count: counts.all })}
         {updated && (
           <>
             {t("comma")}{" "}

@@ -125,7 +125,6 @@ function BoardPager({ page, pageCount }: { readonly page: number; readonly pageC
 /** What came of a change of several: in passing when all were changed; what was left as it was stays to be read. */
 export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
   const t = useTranslations("properties.selection");
-  const { text } = useFigures();
   const said = findBulkSaid(useLocation().search);
   if (failure)
     return (
@@ -136,7 +135,7 @@ export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | 
     );
   if (!said) return null;
   const { step, changed, skipped } = said;
-  const done = text(t(`${step}Done`, { count: changed }));
+  const done = t(`${step}Done`, { count: changed });
   if (skipped.length === 0) return <Banner kind="done">{done}</Banner>;
   return (
     <Notice role="status">

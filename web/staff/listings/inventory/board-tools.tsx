@@ -10,7 +10,6 @@ import { useBoard } from "./board.ts";
 import { boardHref } from "./board-address.ts";
 import { searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
-import { useFigures } from "../../shell/figures.ts";
 import type { BoardData } from "./load-board.ts";
 import { OtherViews } from "./view-links.tsx";
 
@@ -19,7 +18,6 @@ const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 /** Over the list: what there is to do, how many are shown, in which order, in which design. */
 export function BoardTools({ board: { counts, total } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
-  const { text } = useFigures();
   const { query } = useBoard();
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
@@ -27,7 +25,7 @@ export function BoardTools({ board: { counts, total } }: { readonly board: Board
       <OtherViews counts={counts} />
       <div className={styles.end}>
         <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
-          {text(t("found", { count: total }))}
+          {t("found", { count: total })}
         </p>
         <Order />
         <Designs />

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import type { App } from "../../../../server/wiring/app.ts";
 import { askingOf, parseAsk } from "./board-address.ts";
 import { type BulkFailure, changeBoard } from "./change-board.ts";
@@ -44,7 +44,7 @@ describe("A change of several properties while the database does not answer", ()
     ["ar", "delete", "تعذّر حذف الوحدات. حاول مرة أخرى."],
   ] as const)("in %s, to %s is said to have failed", (locale, step, words) => {
     const failure: BulkFailure = { kind: "bulk-failed", ask: { step, ids: [7] }, reference: "K7QX-2M4P" };
-    const text = textOf(renderIn(locale, <BulkResultBanner failure={failure} />));
+    const text = textOf(renderForStaff(locale, <BulkResultBanner failure={failure} />));
     expect(text).toContain(words);
     expect(text).toContain("K7QX-2M4P");
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
-import { renderIn } from "../../../../tests/support/render.tsx";
+import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { BoardContext, type Board } from "./board.ts";
 import { ExportFound } from "./export-found.tsx";
 import type { BoardData } from "./load-board.ts";
@@ -18,7 +18,7 @@ const board: Board = {
 
 function links(role: Role, total = 40): string[] {
   const data = { account: { role }, total } as BoardData;
-  const html = renderIn(
+  const html = renderForStaff(
     "ar",
     <BoardContext value={board}>
       <ExportFound board={data} />

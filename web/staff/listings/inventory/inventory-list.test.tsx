@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
-import { renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
 import { BoardContext, type Board } from "./board.ts";
 import { boardHref } from "./board-address.ts";
@@ -53,7 +53,7 @@ function onBoard(canWrite: boolean, element: React.ReactNode) {
 
 function card(changes: Partial<BoardProperty>, { locale = "en", canWrite = true } = {}): string {
   const properties = [{ ...home, ...changes }];
-  return renderIn(
+  return renderForStaff(
     locale === "ar" ? "ar" : "en",
     onBoard(canWrite, <PropertyCards properties={properties} isLarge={false} />),
   );
@@ -146,7 +146,7 @@ describe("the table", () => {
     panel: null,
   };
   const table = (changes: Partial<BoardData>, canWrite = true) =>
-    renderIn("en", onBoard(canWrite, <PropertyTable board={{ ...board, ...changes }} />));
+    renderForStaff("en", onBoard(canWrite, <PropertyTable board={{ ...board, ...changes }} />));
 
   test("asks about the selected properties by their codes, and keeps them selected", () => {
     const html = table({ ask: { step: "delete", ids: [8, 99] } });

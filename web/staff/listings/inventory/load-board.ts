@@ -13,7 +13,6 @@ import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
 import { parsePanel } from "../../shell/panel-address.ts";
 import { parseAsk } from "./board-address.ts";
-import { figureStyle } from "../../shell/figures.ts";
 
 /** A moment in the words of the page's language: written by the server, so that the browser has the same. */
 export interface Moment {
@@ -69,7 +68,7 @@ async function readBoard({ request, context, session, design }: Asked) {
     app.properties.stats(),
     loadPanel(app, session, searchParams),
   ]);
-  const style = figureStyle(context.get(readerContext).locale);
+  const reader = context.get(readerContext);
   return {
     kind: "board" as const,
     account: session.account,
@@ -78,13 +77,13 @@ async function readBoard({ request, context, session, design }: Asked) {
     query,
     properties: page.properties.map((property) => ({
       ...property,
-      updated: toMoment(property.updatedAt, now, style),
+      updated: toMoment(property.updatedAt, now, reader),
     })),
     total: page.total,
     page: page.page,
     pageCount: page.pageCount,
     counts,
-    updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, style),
+    updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
     /** For the design that shows the figures of the portfolio. */
     stats: design === "card" ? stats : null,
     ask: parseAsk(searchParams),

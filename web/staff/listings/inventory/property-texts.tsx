@@ -32,10 +32,10 @@ export function Price({ priceEgp }: Pick<PropertySummary, "priceEgp">) {
 export function useFacts({ areaM2, rooms, location }: PropertySummary): string {
   const t = useTranslations("properties");
   const locale = usePageLocale();
-  const { area, text, list } = useFigures();
+  const { area, list } = useFigures();
   return list([
     areaM2 > 0 ? area(areaM2) : "",
-    rooms > 0 ? text(t("rooms", { count: rooms })) : "",
+    rooms > 0 ? t("rooms", { count: rooms }) : "",
     textIn(locale, location),
   ]);
 }

@@ -5,7 +5,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBoard } from "./board.ts";
 import { type Ask, askParam, fieldsOf, pickParam, selectedIntent } from "./board-address.ts";
-import { useFigures } from "../../shell/figures.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardProperty } from "./load-board.ts";
 import styles from "./selection.module.css";
@@ -62,12 +61,11 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
 /** How many are selected, and what can be done with them; each asks first. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
-  const { text } = useFigures();
   const { href, query } = useBoard();
   return (
     <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
       <HiddenFields values={fieldsOf(query)} />
-      <p role="status">{text(t("count", { count }))}</p>
+      <p role="status">{t("count", { count })}</p>
       {query.view !== "paused" && (
         <Button type="submit" small name={askParam} value="pause">
           {t("pause")}
@@ -89,7 +87,6 @@ export function BulkQuestion({
   readonly properties: readonly BoardProperty[];
 }) {
   const t = useTranslations("properties.selection");
-  const { text } = useFigures();
   const { href, action } = useBoard();
   const asked = properties.filter(({ id }) => ask.ids.includes(id));
   if (asked.length === 0) return <Notice role="status">{t("none")}</Notice>;
@@ -103,7 +100,7 @@ export function BulkQuestion({
         // Whoever asked with scripts would else not be told that there is a question now.
         ref={(heading) => heading?.focus()}
       >
-        {text(t(`${ask.step}Question`, { count }))}
+        {t(`${ask.step}Question`, { count })}
       </h2>
       <ul className={styles.codes}>
         {asked.map(({ id, unitCode }) => (
@@ -117,7 +114,7 @@ export function BulkQuestion({
           <input key={id} type="hidden" name={pickParam} value={id} />
         ))}
         <Button type="submit" look="primary" small name="intent" value={selectedIntent(ask.step)}>
-          {text(t(`${ask.step}Yes`, { count }))}
+          {t(`${ask.step}Yes`, { count })}
         </Button>
         <Link className="link" to={href({})} preventScrollReset>
           {t("cancel")}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
 import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
-import { figureStyle } from "../../shell/figures.ts";
+import { staffReader } from "../../../../domain/money/reader.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { toFormTexts, typedContract } from "../save/form-texts.ts";
 
@@ -16,7 +16,7 @@ const home: PropertyValues = {
 };
 
 function told(change: Partial<PropertyValues>, locale: "en" | "ar" = "en"): readonly string[] {
-  return contractFaults({ ...home, ...change }).map((fault) => contractFaultText(fault, figureStyle(locale)));
+  return contractFaults({ ...home, ...change }).map((fault) => contractFaultText(fault, staffReader(locale)));
 }
 
 describe("A contract that does not add up", () => {

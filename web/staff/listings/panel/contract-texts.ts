@@ -1,4 +1,4 @@
-import { type NumberStyle, formatEgp } from "../../../../domain/money/money.ts";
+import { formatEgp, type NumberStyle } from "../../../../domain/money/money.ts";
 import type { ContractFault } from "../../../../domain/listings/resale-contract.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
@@ -7,7 +7,7 @@ export function contractFaultText(
   { field, statedEgp, sumEgp, unknown }: ContractFault,
   style: NumberStyle,
 ): string {
-  const t = getTranslator(style.locale, "propertyForm.contract");
+  const t = getTranslator(style, "propertyForm.contract");
   const egp = (amountEgp: number) => formatEgp(amountEgp, style).text;
   const values = { sum: egp(sumEgp), difference: egp(Math.abs(sumEgp - statedEgp)) };
   const known = unknown.length > 0 ? "known" : sumEgp > statedEgp ? "more" : "less";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { newProperty } from "../../../../domain/listings/listing-fields.ts";
-import { renderIn } from "../../../../tests/support/render.tsx";
+import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
 import { PropertyFacts } from "./property-view.tsx";
 
@@ -16,7 +16,7 @@ const home = {
 
 /** What stands beside each name. */
 function facts(locale: Locale, values = home): ReadonlyMap<string, string> {
-  const html = renderIn(locale, <PropertyFacts texts={toFormTexts(values)} agents={[]} />);
+  const html = renderForStaff(locale, <PropertyFacts texts={toFormTexts(values)} agents={[]} />);
   const read = (text = "") => text.replace(/<[^>]+>/gu, "");
   return new Map(
     [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gu)].map(([, name, value]) => [

@@ -4,7 +4,7 @@ import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { usePageLocale } from "../../../language/page-locale.ts";
+import { useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { contractFaultText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
@@ -17,6 +17,7 @@ import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useTypedForm } from "../fields/use-typed-form.ts";
+import { formatPercent } from "../../../../domain/money/money.ts";
 
 interface PropertyFormProps {
   readonly accountId: number;
@@ -52,7 +53,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const { faults = noFaults, strangers = noStrangers } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
-  const locale = usePageLocale();
+  const reader = useReader();
   const { href, here } = usePanelPlace();
   const formId = useId();
   const navigation = useNavigation();
@@ -68,11 +69,11 @@ export function PropertyForm(props: PropertyFormProps) {
   const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
   const hintOf = (field: PropertyField) => {
     if (field === "downpayment")
-      return typed.percent === null ? null : t("percent", { percent: typed.percent });
+      return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
     // Beside what is left, where the sum ends; the price is far above.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
-    return fault && field !== "price" ? contractFaultText(fault, { locale }) : null;
+    return fault && field !== "price" ? contractFaultText(fault, reader) : null;
   };
   const foot = (
     <>

@@ -40,9 +40,8 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
   const t = useTranslations("reports");
   const locale = usePageLocale();
   const { id, reason, message, createdAt, closedAt, closedBy, home } = report;
-  const { style } = useFigures();
+  const { style, list } = useFigures();
   const may = useMay();
-  const name = [home.unitType, home.projectName].map((text) => textIn(locale, text)).filter(Boolean);
   const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
   const { unitCode: code } = home;
   return (
@@ -58,7 +57,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
           <bdi dir="ltr" className="code">
             {code}
           </bdi>{" "}
-          <bdi>{name.join(locale === "ar" ? "، " : ", ")}</bdi>
+          <bdi>{list([textIn(locale, home.unitType), textIn(locale, home.projectName)])}</bdi>
         </p>
         <p className={styles.home}>
           <time dateTime={toCairoIsoDate(createdAt)}>

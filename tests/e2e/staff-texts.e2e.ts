@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { latinDigitsIn } from "../support/page-text.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+
+/** The sections of texts whose files the page has asked for: "staff-audit". */
+function sectionsAskedBy(page: Page): ReadonlySet<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const [, section] = /\/assets\/(staff[a-z-]*)-(?:en|ar)-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (section !== undefined) asked.add(section);
+  });
+  return asked;
+}
+
+test("a page of staff asks for the texts of its own section, and a link for those of the next one", async ({
+  page,
+  staff,
+}) => {
+  await staff.signIn(page, "owner");
+  const asked = sectionsAskedBy(page);
+  await openAwake(page, "/en/admin/audit");
+  expect([...asked].toSorted()).toEqual(["staff", "staff-audit"]);
+  await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Visits" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Visits" })).toBeVisible();
+  expect([...asked].toSorted()).toEqual(["staff", "staff-audit", "staff-visits"]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Changes" })).toBeVisible();
+});
+
+const paths = [
+  "listings/admin",
+  "listings/admin/table",
+  "listings/admin/card",
+  "listings/admin?panel=new",
+  "admin/account",
+  "admin/staff",
+  "admin/agents",
+  "admin/reports",
+  "admin/visits",
+  "admin/leads",
+  "admin/leads/rules",
+  "admin/leads/deliveries",
+  "admin/leads/people",
+  "admin/leads/numbers",
+  "admin/import",
+  "admin/audit",
+];
+
+/** Words in Latin letters, codes among them, and what tests add to names. What people have typed mostly stands in `<bdi>`. */
+const names = /[\w.-]*[A-Za-z][\w-]*(?: [0-9a-f]{6,8}\b)?/gu;
+
+for (const path of paths)
+  test(`/ar/${path} is sent with the figures of staff, whatever was chosen for other pages`, async ({
+    page,
+    staff,
+  }) => {
+    await staff.signIn(page, "owner");
+    const html = await (await page.request.get(`/ar/${path}`)).text();
+    expect(html).toContain('data-digits="arab"');
+    expect(latinDigitsIn(html.replace(/<bdi\b.*?<\/bdi>/gsu, " "), names)).toEqual([]);
+  });
