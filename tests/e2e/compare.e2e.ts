@@ -154,6 +154,27 @@ test("on paper there is the comparison alone, light, on one sheet on its side", 
   expect(sheet).toMatch(/\/MediaBox \[0 0 841\.\d+ 59[45]\.\d+\]/);
 });
 
+test("taking the last home off a linked list keeps the focus on the page, and robots away", async ({
+  page,
+}) => {
+  await page.goto("/en/shortlist?homes=AA01-101");
+  await untilAwake(page);
+  await page.getByRole("link", { name: "Remove AA01-101 from the list" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/shortlist$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist");
+  await expect(page.locator(":focus").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test("the focus stays where homes seen last are forgotten", async ({ page }) => {
+  await page.goto("/en/listings/AA01-101");
+  await untilAwake(page);
+  await page.goto("/en/shortlist");
+  await page.getByRole("button", { name: "Forget these" }).press("Enter");
+  await expect(page.locator(":focus")).toHaveText("Forgotten.");
+});
+
 test.describe("homes kept in the browser", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const count = (page: Page) =>

@@ -40,6 +40,11 @@ export function reportError(
 /** Status and headers where the data cannot be read: whoever asks may come again in 5 seconds. */
 export const unavailableHead = { status: 503, headers: { "Retry-After": "5" } } as const;
 
+/** Status and headers where somebody has tried too often, and may try again after so many seconds. */
+export function tooOftenHead(seconds: number) {
+  return { status: 429, headers: { "Retry-After": String(seconds) } };
+}
+
 /** What `reportError` was told during this request. */
 export function findErrorReference(context: Readonly<RouterContextProvider>): string | null {
   return context.get(requestReference);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
@@ -8,9 +5,6 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../
 import { toAgentRow } from "../../agents/agent-row.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { verifyAudit } from "../../audit/verify-audit.ts";
-import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
-import { writeBackup } from "../../backup/backup.ts";
-import { restoreBackup } from "../../backup/restore.ts";
 import type { SaveResult } from "./change-listing.ts";
 import { changeStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
@@ -286,24 +280,5 @@ describeEachDatabase("Writing a property", (kind) => {
     const before = await rowOf(created.id);
     await update({ rooms: 4 });
     expect(BigInt(String((await rowOf(created.id))?.["tx"]))).toBeGreaterThan(BigInt(String(before?.["tx"])));
-  });
-
-  test("a back-up carries revisions and the whole chain, which goes on from there", async () => {
-    savedOf(await update({ rooms: 4 }));
-    const folder = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
-    const migrations = readMigrations(migrationsFolder);
-    await writeBackup(database.pool, folder, join(folder, "backup"), now);
-    const target = await testDatabase(kind, { isMigrated: false });
-    try {
-      await restoreBackup(target.pool, join(folder, "new"), join(folder, "backup"), migrations);
-      expect(await verifyAudit(target.db)).toEqual(await verifyAudit(database.db));
-      const { id } = created;
-      const change = { id, revision: 2, actorId: null, now: later };
-      expect(savedOf(await updateListing(target.db, { rooms: 5 }, change)).revision).toBe(3);
-      expect(await verifyAudit(target.db)).toMatchObject({ kind: "whole", entries: 3 });
-    } finally {
-      await target.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
   });
 });

@@ -14,9 +14,8 @@ import { CopyLink } from "../../shell/frame/copy-link.tsx";
 import { comparedHomes, isListed } from "../../shell/kept/saved-homes.ts";
 import { useSite } from "../../shell/site.ts";
 import { useAwake } from "../../ui/awake.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import type { StepCause } from "../../ui/step-link.tsx";
 import { useStepFocus } from "../../ui/use-step-focus.ts";
 import { urls } from "../../shell/urls.ts";
@@ -27,6 +26,7 @@ import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
 import type { MissingHome } from "./load-homes.ts";
 import { MissingNote } from "./missing-note.tsx";
+import { NothingListed } from "./nothing-listed.tsx";
 
 export interface ComparePageProps {
   readonly view: CompareView;
@@ -133,26 +133,14 @@ function Tools({ href }: { readonly href: string }) {
 
 function NothingChosen() {
   const t = useTranslations("compare.empty");
-  const shortlist = useTranslations("compare.shortlist");
-  const locale = usePageLocale();
   return (
-    <EmptyState
-      title={t("title")}
-      actions={
-        <>
-          <ButtonLink look="primary" href={urls.page("listings", locale)}>
-            {t("browse")}
-          </ButtonLink>
-          <ButtonLink href={urls.shortlist(locale)}>{shortlist("own")}</ButtonLink>
-        </>
-      }
-    >
+    <NothingListed list="compared">
       <ul className={styles.ways}>
         <li>{t("fromHome")}</li>
         <li>{t("fromShortlist")}</li>
         <li>{t("fromCode")}</li>
       </ul>
-    </EmptyState>
+    </NothingListed>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { formatHomeList, maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -7,7 +7,6 @@ import { urls } from "../../shell/urls.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
 import { ShortlistHomes, type ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
@@ -16,8 +15,6 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = homes.map(({ code }) => code);
-  const list = useRef<HTMLDivElement>(null);
-  useStepFocus(list);
   return (
     <>
       <div className={styles.shared}>
@@ -29,9 +26,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
           {homes.length > 0 && <SaveAll key={formatHomeList(codes)} codes={codes} />}
         </div>
       </div>
-      <div ref={list} tabIndex={-1}>
-        <ShortlistHomes homes={homes} missing={missing} />
-      </div>
+      <ShortlistHomes homes={homes} missing={missing} />
     </>
   );
 }

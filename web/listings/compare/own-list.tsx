@@ -7,7 +7,7 @@ import { isListed, shortlist, tellOutcome, without } from "../../shell/kept/shor
 import { urls } from "../../shell/urls.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NothingSaved } from "./nothing-saved.tsx";
+import { NothingListed } from "./nothing-listed.tsx";
 import { ShortlistHomes } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useOwnHomes } from "./use-own-homes.ts";
@@ -20,7 +20,9 @@ export function OwnList() {
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
       <div className={styles.withoutScripts}>
-        <NothingSaved text={t("empty.withoutScripts")} />
+        <NothingListed list="saved">
+          <p>{t("empty.withoutScripts")}</p>
+        </NothingListed>
       </div>
     </>
   );
@@ -80,7 +82,11 @@ function AwakeList() {
         {own.kind === "failed" && (
           <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
         )}
-        {own.kind === "homes" && codes.length === 0 && <NothingSaved text={t("empty.text")} />}
+        {own.kind === "homes" && codes.length === 0 && (
+          <NothingListed list="saved">
+            <p>{t("empty.text")}</p>
+          </NothingListed>
+        )}
         {own.kind === "homes" && codes.length > 0 && (
           <ShortlistHomes homes={own.homes} missing={own.missing} onRemove={remove} />
         )}

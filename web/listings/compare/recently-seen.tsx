@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -16,7 +16,13 @@ export function RecentlySeen() {
   const t = useTranslations("compare.seen");
   const homes = seen.useSelected((all) => all);
   const [isForgotten, setIsForgotten] = useState(false);
-  const forget = () => setIsForgotten(seen.write([]));
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const forget = () => {
+    if (!seen.write([])) return;
+    setIsForgotten(true);
+    // The button that was pressed is gone.
+    outcome.current?.focus();
+  };
   return (
     <>
       {homes.length > 0 && (
@@ -35,7 +41,7 @@ export function RecentlySeen() {
           </ul>
         </section>
       )}
-      <p role="status" className="small muted">
+      <p ref={outcome} tabIndex={-1} role="status" className="small muted">
         {isForgotten && homes.length === 0 && t("forgotten")}
       </p>
     </>

@@ -1,5 +1,8 @@
+import { useRef } from "react";
+import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Page } from "../../shell/frame/page.tsx";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
 import { LinkedList } from "./linked-list.tsx";
 import { OwnList } from "./own-list.tsx";
 import { RecentlySeen } from "./recently-seen.tsx";
@@ -14,13 +17,17 @@ export interface ShortlistPageProps extends Pick<ShortlistHomesProps, "homes" | 
 /** A list of homes: the one an address names, complete without scripts; or the browser's own. */
 export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) {
   const t = useTranslations("compare.shortlist");
+  const isBusy = useNavigation().state === "loading";
+  const page = useRef<HTMLDivElement>(null);
+  // Without its last home a linked list is the browser's own, which is drawn in its place.
+  useStepFocus(page);
   return (
     <Page
       context={t("title")}
       crumbs={[{ label: t("title") }]}
       samples={homes.some(({ isSample }) => isSample) && "listings"}
     >
-      <div className={`wrap ${styles.page}`}>
+      <div ref={page} tabIndex={-1} className={`wrap ${styles.page}`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>
           <h1 className="h2">{isLinked ? t("sharedTitle") : t("title")}</h1>
           {!isLinked && <p className="muted">{t("lead")}</p>}

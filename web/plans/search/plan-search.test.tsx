@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import { planTerms } from "../../../domain/plans/plan-match.ts";
-import { formatPlanQuery, parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
+import { parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
@@ -15,12 +14,10 @@ import {
   sampleProject,
 } from "../../showcase/project/sample-project.fixture.ts";
 import { laterPayments, planFacts } from "./plan-facts.ts";
-import { planSearchOf } from "../../search/view/plan-query-of.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { toPlanSearchView } from "./plan-search-view.ts";
-import { relaxedText, totalText } from "./plan-words.ts";
 
 const today = "2026-11-22";
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
@@ -278,29 +275,4 @@ test("what was typed and could not be read is explained in the reader's digits",
   const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
   expect(read(html)).toContain("مثل ٥٠٠٬٠٠٠.");
   expect(latinDigitsIn(html)).toEqual([]);
-});
-
-test("counts and steps follow the plural forms of Arabic", () => {
-  expect([1, 2, 3, 11, 100].map((homes) => totalText({ projectTypes: 0, homes }, { locale: "ar" }))).toEqual([
-    "وحدة واحدة من إعادة البيع",
-    "وحدتان من إعادة البيع",
-    "3 وحدات من إعادة البيع",
-    "11 وحدة من إعادة البيع",
-    "100 وحدة من إعادة البيع",
-  ]);
-  const { query } = parsePlanQuery(new URLSearchParams("years=7&by=2027"));
-  expect(relaxedText({ what: "years", query, more: 2 }, { locale: "ar" })).toBe("7 سنوات: نتيجتان إضافيتان");
-  expect(relaxedText({ what: "deliveredBy", query, more: 1 }, { locale: "en" })).toBe("By end 2027: 1 more");
-  expect(relaxedText({ what: "cash", query, more: 1 }, { locale: "en" })).toBe("Any sum today: 1 more");
-});
-
-test("a search of homes carries its most down and a month, its areas and types over", () => {
-  const query = queryWith(emptyQuery, {
-    cashTodayEgp: { min: 1, max: 500_000 },
-    monthlyEgp: { min: null, max: 20_000 },
-    areas: ["new-cairo"],
-    unitTypes: ["villa"],
-  });
-  expect(planSearchOf(query)).toBe("area=new-cairo&cash=500000&monthly=20000&type=villa");
-  expect(planSearchOf(emptyQuery)).toBe(formatPlanQuery(parsePlanQuery(new URLSearchParams()).query));
 });

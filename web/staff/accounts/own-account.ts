@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
+import { tooOftenHead } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
@@ -50,9 +51,12 @@ export async function changeOwnAccount({ app, request, context, session, form, l
   switch (what) {
     case "password": {
       const result = await staff.accounts.changePassword(session, textField(form, "password"), now());
-      if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault }, 422);
+      if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault });
       if (result.kind === "wait")
-        return refuse({ kind: "wait", minutes: Math.ceil(result.seconds / 60) }, 429, result.seconds);
+        return data<OwnFault>(
+          { kind: "wait", minutes: Math.ceil(result.seconds / 60) },
+          tooOftenHead(result.seconds),
+        );
       // It ends every session, this one too.
       throw seeOther(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
     }
@@ -62,7 +66,7 @@ export async function changeOwnAccount({ app, request, context, session, form, l
     case "code": {
       const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());
-      if (result.kind === "wrong") return refuse({ kind: "code" }, 422);
+      if (result.kind === "wrong") return refuse({ kind: "code" });
       throw seeOther(saying(page, "code-on"));
     }
     case "code-off":
@@ -79,7 +83,6 @@ export async function changeOwnAccount({ app, request, context, session, form, l
   }
 }
 
-function refuse(fault: OwnFault, status: number, waitSeconds?: number) {
-  const headers: HeadersInit = waitSeconds === undefined ? {} : { "Retry-After": String(waitSeconds) };
-  return data(fault, { status, headers });
+function refuse(fault: OwnFault) {
+  return data(fault, { status: 422 });
 }

@@ -8,7 +8,7 @@ import { BoardPage } from "./inventory/board-page.tsx";
 import { changeBoard } from "./inventory/change-board.ts";
 import { loadBoard } from "./inventory/load-board.ts";
 import { changeProperty } from "./save/change-property.ts";
-import { parsePanel } from "../shell/panel-address.ts";
+import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
 import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "properties:write");
   const { request, locale, params } = sent;
   const design = designOf(request, locale);
-  const address = boardHref(locale, design, parsePropertyQuery(params), parsePanel(params));
+  const address = boardHref(locale, design, parsePropertyQuery(params), parsePropertyPanel(params));
   return (await changeBoard({ ...sent, address })) ?? changeProperty({ ...sent, address });
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { parsePanel, withPanel } from "./panel-address.ts";
+import { parsePropertyPanel, withPanel } from "./panel-address.ts";
 
 test.each([
-  ["panel=new", { kind: "new", id: null }],
-  ["panel=new&id=7", { kind: "new", id: null }],
+  ["panel=new", { kind: "new" }],
+  ["panel=new&id=7", { kind: "new" }],
   ["panel=edit&id=7&q=brooks", { kind: "edit", id: 7 }],
   ["panel=edit", null],
   ["panel=edit&id=0", null],
@@ -12,12 +12,12 @@ test.each([
   ["panel=anything&id=7", null],
   ["", null],
 ])("beside the list, %j shows %j", (search, expected) => {
-  expect(parsePanel(new URLSearchParams(search))).toEqual(expected);
+  expect(parsePropertyPanel(new URLSearchParams(search))).toEqual(expected);
 });
 
 test("the list stays what it is when something else is shown beside it", () => {
   const params = new URLSearchParams("q=brooks&view=due&panel=edit&id=7&said=updated");
   expect(withPanel(params, { kind: "view", id: 8 })).toBe("q=brooks&view=due&panel=view&id=8");
-  expect(withPanel(params, { kind: "new", id: null })).toBe("q=brooks&view=due&panel=new");
+  expect(withPanel(params, { kind: "new" })).toBe("q=brooks&view=due&panel=new");
   expect(withPanel(params, null)).toBe("q=brooks&view=due");
 });

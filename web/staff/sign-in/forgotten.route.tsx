@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { tooOftenHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -35,10 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const result = await forgotten.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")
-    return data(
-      { ...answer, waitMinutes: Math.ceil(result.seconds / 60) },
-      { status: 429, headers: { "Retry-After": String(result.seconds) } },
-    );
+    return data({ ...answer, waitMinutes: Math.ceil(result.seconds / 60) }, tooOftenHead(result.seconds));
   return data({ ...answer, isAsked: true });
 }
 

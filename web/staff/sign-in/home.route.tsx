@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
+import { tooOftenHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,7 +11,7 @@ import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
-import { parsePanel } from "../shell/panel-address.ts";
+import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { findStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (returnPath !== null) throw redirect(returnPath, { headers: privateHeaders });
     const { locale } = context.get(readerContext);
     // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
-    if (parsePanel(searchParams))
+    if (parsePropertyPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
       });
@@ -61,11 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (result.kind !== "signed-in") {
     const fault = toFault(result, email, form.has("code"));
-    const isWaiting = result.kind === "wait";
-    return data(fault, {
-      status: isWaiting ? 429 : 422,
-      headers: isWaiting ? { "Retry-After": String(result.seconds) } : {},
-    });
+    return data(fault, result.kind === "wait" ? tooOftenHead(result.seconds) : { status: 422 });
   }
   const before = cookies.readSession(request);
   if (before !== null) await staff.signOut(before);

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import { tooOftenHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -37,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
   onlyFields(form, ["password"]);
   const result = await staff.prove(session, textField(form, "password"), now());
   if (result.kind === "wait")
-    return data({ kind: "wait", minutes: Math.ceil(result.seconds / 60) } as const, {
-      status: 429,
-      headers: { "Retry-After": String(result.seconds) },
-    });
+    return data(
+      { kind: "wait", minutes: Math.ceil(result.seconds / 60) } as const,
+      tooOftenHead(result.seconds),
+    );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
   throw seeOther(whereTo(request, locale), staffCookies(config.publicOrigin).keepSession(result.token));
 }

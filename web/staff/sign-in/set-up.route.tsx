@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
+import { tooOftenHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return data(
         { name, email, faults: [], waitMinutes: Math.ceil(result.seconds / 60) },
-        { status: 429, headers: { "Retry-After": String(result.seconds) } },
+        tooOftenHead(result.seconds),
       );
   }
 }

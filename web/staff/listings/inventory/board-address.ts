@@ -9,14 +9,14 @@ import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkResult, BulkStep } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
-import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
+import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
 /** The address of the list in one design, and of what stands beside it. */
 export function boardHref(
   locale: Locale,
   design: PropertyDesign,
   query: PropertyQuery,
-  panel: PanelAddress | null = null,
+  panel: PropertyPanel | null = null,
 ): string {
   return urls.staffProperties(locale, design, withPanel(serializePropertyQuery(query), panel));
 }

@@ -31,7 +31,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
       <BoardSearch />
       <StatusViews counts={counts} />
       {canWrite && (
-        <Link className={styles.add} to={panelHref({ kind: "new", id: null })} preventScrollReset>
+        <Link className={styles.add} to={panelHref({ kind: "new" })} preventScrollReset>
           <Icon name="plus" />
           {t("add")}
         </Link>

@@ -11,7 +11,7 @@ import { readerContext } from "../../../shell/reader-context.ts";
 import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
-import { parsePanel } from "../../shell/panel-address.ts";
+import { parsePropertyPanel } from "../../shell/panel-address.ts";
 import { parseAsk } from "./board-address.ts";
 
 /** A moment in the words of the page's language: written by the server, so that the browser has the same. */
@@ -87,7 +87,7 @@ async function readBoard({ request, context, session, design }: Asked) {
     /** For the design that shows the figures of the portfolio. */
     stats: design === "card" ? stats : null,
     ask: parseAsk(searchParams),
-    panelAddress: parsePanel(searchParams),
+    panelAddress: parsePropertyPanel(searchParams),
     panel,
   };
 }

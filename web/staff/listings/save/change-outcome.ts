@@ -1,6 +1,6 @@
 import { saying } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { type PanelAddress, withPanel } from "../../shell/panel-address.ts";
+import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 
 /** What came of a change: where to go on to, or why nothing was written. */
@@ -9,7 +9,7 @@ export type ChangeOutcome =
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: PanelAnswer };
 
 /** The same list with this beside it, where it is said what was done. */
-export function doneAt(address: string, panel: PanelAddress | null, word: SaidWord): ChangeOutcome {
+export function doneAt(address: string, panel: PropertyPanel | null, word: SaidWord): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = withPanel(new URLSearchParams(search), panel);
   return { kind: "done", to: saying(path + (params && `?${params}`), word) };

@@ -4,7 +4,7 @@ import type { PanelAnswer, Step } from "./panel-data.ts";
 import { readSentForm, type SentForm } from "./sent-form.ts";
 import { saveProperty } from "./save-property.ts";
 import { type ChangeOutcome, doneAt, type PropertyChange, type SaidWord } from "./change-outcome.ts";
-import { parsePanel } from "../../shell/panel-address.ts";
+import { parsePropertyPanel } from "../../shell/panel-address.ts";
 
 /** What the page is told when nothing was written, with its status. */
 type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
@@ -49,7 +49,7 @@ async function takeStep(
     const isPaused = result.property.values.status === "paused";
     const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
     // A tap in the list leaves the list as it is; what is deleted has nothing more to show.
-    const isBesideList = step !== "delete" && parsePanel(new URLSearchParams(address.split("?")[1]));
+    const isBesideList = step !== "delete" && parsePropertyPanel(new URLSearchParams(address.split("?")[1]));
     return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
   } catch (error) {
     const answer = { kind: "step-failed", step, why: "error", reference: note(error) } as const;

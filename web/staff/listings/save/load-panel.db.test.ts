@@ -10,7 +10,7 @@ import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
 import { undoLast } from "../../pictures/undo-last.ts";
 import { loadPanel } from "./load-panel.ts";
-import type { PanelKind } from "../../shell/panel-address.ts";
+import type { PropertyPanel } from "../../shell/panel-address.ts";
 
 const urls = ["/samples/a.webp", "/samples/b.webp"];
 
@@ -47,7 +47,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       .execute();
     return id;
   }
-  const open = (kindOf: PanelKind, id: number, role: StaffSession["account"]["role"] = "owner") =>
+  const open = (kindOf: PropertyPanel["kind"], id: number, role: StaffSession["account"]["role"] = "owner") =>
     loadPanel(
       app,
       { sessionId: 1, account: { ...scene.owner, role }, provedAt: start },

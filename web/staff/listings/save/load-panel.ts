@@ -10,7 +10,7 @@ import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
-import { type PanelAddress, parsePanel } from "../../shell/panel-address.ts";
+import { type PropertyPanel, parsePropertyPanel } from "../../shell/panel-address.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
 /** Changes that are shown; those who read the audit are led to all of them there. */
@@ -25,11 +25,11 @@ export async function loadPanel(
   session: StaffSession,
   params: URLSearchParams,
 ): Promise<PanelData | null> {
-  const address = parsePanel(params);
+  const address = parsePropertyPanel(params);
   if (address === null) return null;
   const { account } = session;
   const canWrite = may(account.role, "properties:write");
-  if (address.id === null)
+  if (address.kind === "new")
     return mayDo(account, listingRights.create).ok
       ? { kind: "new", values: newProperty, agents: await loadAgents(app, null) }
       : null;
@@ -85,7 +85,7 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
 
 /** What the address opens: the form or the question that it names, where this person may do that; else the view. */
 function openedAs(
-  kind: PanelAddress["kind"],
+  kind: PropertyPanel["kind"],
   account: StaffAccount,
   values: PropertyValues,
 ): "view" | "edit" | "ask" {
@@ -96,7 +96,7 @@ function openedAs(
   return kind === "edit" ? "edit" : "ask";
 }
 
-function questionOf(kind: PanelAddress["kind"]): "pause" | "delete" | "restore" | "undo" {
+function questionOf(kind: PropertyPanel["kind"]): "pause" | "delete" | "restore" | "undo" {
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 

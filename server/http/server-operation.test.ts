@@ -1,0 +1,95 @@
+import { pino } from "pino";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
+import { patiently } from "../../tests/support/patience.ts";
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  vi.useRealTimers();
+});
+
+const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
+
+describe("What the server says of itself", () => {
+  test("it is alive whatever happens, and ready when everything is", async () => {
+    let isReachable = true;
+    site = await startFakeSite(pathPage, {
+      readiness: async () => {
+        if (!isReachable) throw new Error("away");
+        return { database: true, migrations: true, catalogue: true };
+      },
+    });
+    expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);
+    isReachable = false;
+    // The server keeps its last answer for a moment, so the new one is polled for.
+    const { ask } = site;
+    await expect.poll(async () => (await ask("/readyz")).status, patiently).toBe(503);
+    expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
+  });
+
+  test("metrics are for this machine when there is no token", async () => {
+    site = await startFakeSite(pathPage);
+    await site.ask("/en");
+    await site.ask("/en");
+    const own = await site.ask("/metrics");
+    expect(own.body.toString()).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/:lang",status="200",cache="hit"\} 1/,
+    );
+    expect(own.body.toString()).toContain("catalogue_listings 20");
+    expect(own.body.toString()).toContain("nodejs_eventloop_lag_seconds");
+    expect((await site.ask("/metrics", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(404);
+    expect((await site.ask("/metrics", { Host: "rebound.evil.example" })).status).toBe(404);
+  });
+
+  test("and for the bearer of the token when there is one", async () => {
+    site = await startFakeSite(pathPage, { environment: { METRICS_TOKEN: "0123456789abcdef" } });
+    expect((await site.ask("/metrics")).status).toBe(401);
+    expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdeX" })).status).toBe(401);
+    expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdef" })).status).toBe(200);
+  });
+});
+
+describe("A shutdown", () => {
+  test("lets what is under way end, says at once that it is not ready, and then takes nothing", async () => {
+    let release = () => {};
+    const drained = Promise.withResolvers<void>();
+    const slow = {
+      render: async () => (await new Promise<void>((resolve) => (release = resolve)), fakePage("late")),
+    };
+    const held = (site = await startFakeSite(slow, { drain: () => drained.promise }));
+    const asked = held.ask("/en");
+    await expect.poll(async () => (await held.ask("/livez")).status, patiently).toBe(200);
+    const closed = held.server.close();
+    expect((await held.ask("/readyz")).status).toBe(503);
+    drained.resolve();
+    const outcome = () => held.ask("/livez").then(({ status }) => status, String);
+    await expect.poll(outcome, patiently).toContain("ECONNREFUSED");
+    release();
+    expect((await asked).body.toString()).toContain("late");
+    await closed;
+  });
+});
+
+test("The log has one line a request, with nothing that the visitor wrote", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = pino({ level: "info", base: null }, { write });
+  site = await startFakeSite(
+    { render: async (request) => fakePage("x", request.url.includes("missing") ? 404 : 200) },
+    { log },
+  );
+  await site.ask("/en/listings?q=01001234567");
+  await site.ask("/en/listings?q=01001234567");
+  await site.ask("/en/missing/ahmed@example.com");
+  await site.ask("/en", { Host: "evil.example" });
+  const said = lines.map(({ method, path, status, cache }) => [method, path, status, cache]);
+  expect(said).toEqual([
+    ["GET", "/:lang/listings", 200, "miss"],
+    ["GET", "/:lang/listings", 200, "hit"],
+    ["GET", "(none)", 404, "miss"],
+    ["GET", "(none)", 421, "none"],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/0100|ahmed|evil/);
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newAgent } from "../../../domain/staff/agent.ts";
+import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { toAgentRow } from "../../agents/agent-row.ts";
+import { verifyAudit } from "../../audit/verify-audit.ts";
+import { writeBackup } from "../../backup/backup.ts";
+import { restoreBackup } from "../../backup/restore.ts";
+import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import { createListing } from "./create-listing.ts";
+import { fullProperty } from "./property-writes.fixture.ts";
+import { updateListing } from "./update-listing.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const later = new Date("2026-11-21T10:05:00.000Z");
+
+describeEachDatabase("A property that was written", (kind) => {
+  test("is in a back-up with its revision and the whole chain, which goes on from there", async () => {
+    const source = await testDatabase(kind);
+    const target = await testDatabase(kind, { isMigrated: false });
+    const folder = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
+    try {
+      const agent = { ...newAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
+      await source.db.insertInto("agent").values(toAgentRow(agent)).execute();
+      const created = await createListing(source.db, fullProperty, { actorId: 7, now });
+      if (created.kind !== "saved") throw new Error(created.kind);
+      const { id, revision } = created.property;
+      await updateListing(source.db, { rooms: 4 }, { id, revision, actorId: 8, now: later });
+      await writeBackup(source.pool, folder, join(folder, "backup"), now);
+      const migrations = readMigrations(migrationsFolder);
+      await restoreBackup(target.pool, join(folder, "new"), join(folder, "backup"), migrations);
+      expect(await verifyAudit(target.db)).toEqual(await verifyAudit(source.db));
+      const change = { id, revision: 2, actorId: null, now: later };
+      const updated = await updateListing(target.db, { rooms: 5 }, change);
+      expect(updated).toMatchObject({ kind: "saved", property: { revision: 3 } });
+      expect(await verifyAudit(target.db)).toMatchObject({ kind: "whole", entries: 3 });
+    } finally {
+      await source.close();
+      await target.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

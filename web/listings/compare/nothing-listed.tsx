@@ -1,0 +1,35 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+interface NothingListedProps {
+  readonly list: "compared" | "saved";
+  readonly children: React.ReactNode;
+}
+
+/** Says that nothing is compared or saved, and links to the listings and to the other of both lists. */
+export function NothingListed({ list, children }: NothingListedProps) {
+  const t = useTranslations("compare");
+  const locale = usePageLocale();
+  const isSaved = list === "saved";
+  const of = isSaved ? "shortlist.empty" : "empty";
+  return (
+    <EmptyState
+      title={t(`${of}.title`)}
+      actions={
+        <>
+          <ButtonLink look="primary" href={urls.page("listings", locale)}>
+            {t(`${of}.browse`)}
+          </ButtonLink>
+          <ButtonLink href={isSaved ? urls.compare(locale) : urls.shortlist(locale)}>
+            {t(isSaved ? "title" : "shortlist.own")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
