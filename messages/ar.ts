@@ -19,6 +19,7 @@ export { default as inbox } from "./ar/inbox.json";
 export { default as leads } from "./ar/leads.json";
 export { default as listing } from "./ar/listing.json";
 export { default as map } from "./ar/map.json";
+export { default as money } from "./ar/money.json";
 export { default as numbers } from "./ar/numbers.json";
 export { default as offers } from "./ar/offers.json";
 export { default as pages } from "./ar/pages.json";

@@ -19,6 +19,7 @@ export { default as inbox } from "./en/inbox.json";
 export { default as leads } from "./en/leads.json";
 export { default as listing } from "./en/listing.json";
 export { default as map } from "./en/map.json";
+export { default as money } from "./en/money.json";
 export { default as numbers } from "./en/numbers.json";
 export { default as offers } from "./en/offers.json";
 export { default as pages } from "./en/pages.json";

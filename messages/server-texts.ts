@@ -2,17 +2,23 @@ import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl
 import type { Locale } from "../domain/text/locale.ts";
 import arAlertMail from "./ar/alert-mail.json" with { type: "json" };
 import arCalendar from "./ar/calendar.json" with { type: "json" };
+import arMoney from "./ar/money.json" with { type: "json" };
 import arPasswordMail from "./ar/password-mail.json" with { type: "json" };
 import arPlainAnswer from "./ar/plain-answer.json" with { type: "json" };
 import arStaffMail from "./ar/staff-mail.json" with { type: "json" };
 import arVisitorMail from "./ar/visitor-mail.json" with { type: "json" };
 import enAlertMail from "./en/alert-mail.json" with { type: "json" };
 import enCalendar from "./en/calendar.json" with { type: "json" };
+import enMoney from "./en/money.json" with { type: "json" };
 import enPasswordMail from "./en/password-mail.json" with { type: "json" };
 import enPlainAnswer from "./en/plain-answer.json" with { type: "json" };
 import enStaffMail from "./en/staff-mail.json" with { type: "json" };
 import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
-import { intlLocales } from "./catalogue.ts";
+import { intlLocales, provideMessages } from "./catalogue.ts";
+
+// The words of amounts (messages/money.ts) are the one part of the pages' texts that mails need as well.
+provideMessages("en", { money: enMoney });
+provideMessages("ar", { money: arMoney });
 
 /**
  * The texts that the server writes by itself: mails, entries of calendars, and answers without the application. They are

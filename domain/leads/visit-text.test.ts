@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatVisit,
-  formatVisitDay,
-  formatVisitMonths,
-  formatVisitTime,
-  visitDayParts,
-} from "./visit-text.ts";
+import { formatVisit } from "../../messages/visit-time.ts";
+import { formatVisitDay, formatVisitMonths, formatVisitTime, visitDayParts } from "./visit-text.ts";
 
 /** Eleven in the morning in Cairo, in winter and in summer time. */
 const winter = new Date("2026-11-22T09:00:00Z");

@@ -39,12 +39,6 @@ export function formatVisitTime(moment: Date, style: Locale | NumberStyle): stri
   return `${twelve} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }
 
-/** "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا". */
-export function formatVisit(moment: Date, style: Locale | NumberStyle): string {
-  const between = numberStyle(style).locale === "ar" ? "، " : ", ";
-  return formatVisitDay(moment, style) + between + formatVisitTime(moment, style);
-}
-
 /** How a day is drawn among others: "Sun" and "22". */
 export function visitDayParts(
   moment: Date,

@@ -23,11 +23,11 @@ describe("the first answer on WhatsApp", () => {
     [{ kind: "callback" }, "When is a good time to call you?"],
     [{ kind: "offers" }, "You asked for our offers for The Brooks."],
     [
-      { kind: "visit", visitAt: new Date("2026-11-22T09:00:00Z") },
+      { kind: "visit", visitAt: "Sunday 22 November, 11 AM" },
       "Your visit of The Brooks is on Sunday 22 November, 11 AM. Does this time still suit you?",
     ],
     [
-      { locale: "ar", kind: "visit", projectName: "ذا بروكس", visitAt: new Date("2026-11-22T09:00:00Z") },
+      { locale: "ar", kind: "visit", projectName: "ذا بروكس", visitAt: "الأحد 22 نوفمبر، 11 صباحًا" },
       "موعد المعاينة (ذا بروكس) هو الأحد 22 نوفمبر، 11 صباحًا. هل ما زال الموعد مناسبًا لك؟",
     ],
     [{ locale: "ar", unitCode: "AA01-101" }, "سألت عن الوحدة كود AA01-101."],

@@ -1,6 +1,5 @@
 import type { LeadKind } from "./lead.ts";
 import type { Locale } from "../text/locale.ts";
-import { formatVisit } from "./visit-text.ts";
 import { whatsappReplyUrl } from "./whatsapp.ts";
 
 /** What an answer to a request is written from. */
@@ -15,8 +14,8 @@ export interface AnsweredRequest {
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
-  /** When the visit begins; null where there is none, or it was cancelled. */
-  readonly visitAt: Date | null;
+  /** When the visit begins, in the visitor's language; null where there is none, or it was cancelled. */
+  readonly visitAt: string | null;
 }
 
 /** Opens a chat with the visitor in which the first answer is written; staff may change it before sending. */
@@ -37,10 +36,8 @@ export function replyText(request: AnsweredRequest, brandName: string): string {
 
 function englishAnswer(request: AnsweredRequest): string {
   const about = subjectOf(request);
-  if (request.visitAt !== null) {
-    const at = formatVisit(request.visitAt, "en");
-    return `Your visit${about && ` of ${about}`} is on ${at}. Does this time still suit you?`;
-  }
+  if (request.visitAt !== null)
+    return `Your visit${about && ` of ${about}`} is on ${request.visitAt}. Does this time still suit you?`;
   switch (request.kind) {
     case "callback":
       return "When is a good time to call you?";
@@ -57,10 +54,8 @@ function englishAnswer(request: AnsweredRequest): string {
 
 function arabicAnswer(request: AnsweredRequest): string {
   const about = subjectOf(request);
-  if (request.visitAt !== null) {
-    const at = formatVisit(request.visitAt, "ar");
-    return `موعد المعاينة${about && ` (${about})`} هو ${at}. هل ما زال الموعد مناسبًا لك؟`;
-  }
+  if (request.visitAt !== null)
+    return `موعد المعاينة${about && ` (${about})`} هو ${request.visitAt}. هل ما زال الموعد مناسبًا لك؟`;
   switch (request.kind) {
     case "callback":
       return "ما الوقت المناسب للاتصال بك؟";

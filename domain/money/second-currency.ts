@@ -1,5 +1,5 @@
 import { toDigits } from "../text/digits.ts";
-import { formatCount, type NumberStyle } from "./money.ts";
+import type { NumberStyle } from "./money.ts";
 
 /** Currencies in which an amount can be shown besides EGP, roughly. */
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
@@ -35,16 +35,3 @@ export function roughly(amountEgp: number, rate: number): number {
   const amount = amountEgp / rate;
   return amount < 1_000 ? Math.round(amount) : Number(amount.toPrecision(3));
 }
-
-/** "$72,200", "SAR 271,000"; "72,200 دولار". */
-export function formatSecondCurrency(amount: number, currency: SecondCurrency, style: NumberStyle): string {
-  const number = formatCount(amount, style);
-  if (style.locale === "ar") return `${number} ${arabicNames[currency]}`;
-  return currency === "USD" ? `$${number}` : `${currency}\u00a0${number}`;
-}
-
-const arabicNames: Readonly<Record<SecondCurrency, string>> = {
-  USD: "دولار",
-  SAR: "ريال سعودي",
-  AED: "درهم إماراتي",
-};

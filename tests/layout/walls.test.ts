@@ -73,8 +73,13 @@ test("an import without its extension is named, and a stylesheet in another laye
 });
 
 test("a text in Arabic outside messages is named, not a comment; so is a page that would load the server's texts", () => {
-  const texts = { "server/mail/a.ts": 'const hello = "مرحبا";', "web/ui/b.ts": "// مرحبا\n" };
-  expect(textsElsewhere(house([], texts))).toHaveLength(1);
+  const texts = {
+    "server/mail/a.ts": 'const hello = "مرحبا";',
+    "web/ui/b.ts": "// مرحبا\n",
+    "domain/money/c.ts": 'const short = "ألف";',
+    "web/ui/d.ts": 'facts.join("، ")',
+  };
+  expect(textsElsewhere(house([], texts))).toHaveLength(3);
   expect(serverTextsInPages(house(["web/ui/a.ts > messages/server-texts.ts"]))).toHaveLength(1);
 });
 

@@ -125,16 +125,18 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
   ];
 }
 
-/** Files of server/ and web/ that may write Arabic themselves: the brand's name until it is set. */
+/** Files that may write Arabic themselves: the brand's name until it is set. */
 const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
 
-/** Texts of people belong in messages/ and content/, names of the domain's own values in domain/. */
+/** Texts of people and the words of amounts belong in messages/ and content/, names of the domain's own values in domain/. */
 export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
   return files
     .filter((file) => {
-      if (!["server", "web"].includes(layerOf(file)) || writeArabic.has(file)) return false;
+      const isIn = ["server", "web"].includes(layerOf(file)) || roomOf(file) === "domain/money";
+      if (!isIn || writeArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
-      return /[\u0621-\u064a]{2}/u.test(code);
+      // Words, and a row of facts that is joined by hand.
+      return /[\u0621-\u064a]{2}|"، "/u.test(code);
     })
     .map((file) => `${file} writes Arabic itself: a text belongs in messages/, in both languages.`);
 }

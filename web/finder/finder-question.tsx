@@ -1,7 +1,8 @@
 import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { finderQuestions } from "../../domain/finder/finder.ts";
-import { formatCount, formatMonthly } from "../../domain/money/money.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import { formatMonthly } from "../../messages/money.ts";
 import type { FinderChoice } from "../../server/plans/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";

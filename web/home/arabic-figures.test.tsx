@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
-import { formatMonthly } from "../../domain/money/money.ts";
+import { formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { faq } from "../../content/pages/faq.ts";

@@ -1,8 +1,9 @@
 import { useTranslations } from "../language/use-translations.ts";
-import { formatEgp, formatPercent } from "../../domain/money/money.ts";
+import { formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
 import type { DevelopedProject } from "../../content/showcase/showcase.ts";
+import { formatEgp } from "../../messages/money.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";

@@ -8,10 +8,11 @@ import {
 } from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { formatMonthly, type NumberStyle } from "../../domain/money/money.ts";
+import type { NumberStyle } from "../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
 import { type Developer, isOfferCurrent } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
+import { formatMonthly } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
-import { formatCount, formatMonthly } from "../../domain/money/money.ts";
+import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
+import { formatMonthly } from "../../messages/money.ts";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";

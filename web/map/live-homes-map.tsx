@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
-import { formatMonthly } from "../../domain/money/money.ts";
+import { formatMonthly } from "../../messages/money.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../domain/places/map-projection.ts";
 import { useReader } from "../language/page-locale.ts";

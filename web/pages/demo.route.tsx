@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
-import { formatCount, formatMillions } from "../../domain/money/money.ts";
+import { formatCount } from "../../domain/money/money.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
+import { formatMillions } from "../../messages/money.ts";
 import type { OfferStats } from "../../server/search/search.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";

@@ -2,7 +2,7 @@ import type { CardSite, SharedCard } from "../shell/site-card.ts";
 import { areaHighlights } from "../../content/map/areas.ts";
 import { areas, type AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
-import { formatCount, formatEgp, formatMonthly, formatPercent } from "../../domain/money/money.ts";
+import { formatCount, formatPercent } from "../../domain/money/money.ts";
 import { paymentShape } from "../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { mainPlan, planPieces, planTerms, type PlanTerms } from "../../domain/plans/plan-amounts.ts";
@@ -11,6 +11,7 @@ import { type Developer, featuredProject, type Project } from "../../domain/show
 import type { Range } from "../../domain/money/range.ts";
 import type { CardFigure, CardLine } from "../../domain/pictures/social-card.ts";
 import { getTranslator } from "../../messages/translator.ts";
+import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import { urls } from "../shell/urls.ts";
 
 /** The card of the index of areas. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { findDeveloper, findProject, findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
-import { formatEgp } from "../../domain/money/money.ts";
+import { formatEgp } from "../../messages/money.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import {

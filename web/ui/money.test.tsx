@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatEgp, formatMonthly } from "../../domain/money/money.ts";
+import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { renderFor, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MoneyText } from "../../domain/money/money.ts";
-import { formatSecondCurrency, roughly } from "../../domain/money/second-currency.ts";
+import { roughly } from "../../domain/money/second-currency.ts";
+import { formatSecondCurrency } from "../../messages/money.ts";
 import { useReader, useSecondCurrency } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 

@@ -2,7 +2,7 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
-import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 

@@ -4,7 +4,7 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
-import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
 import type { MailTarget } from "./mail-target.ts";
 import { isolated, leftToRight, type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";

@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
 import type { MailTarget } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";

@@ -6,6 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
 import type { AskedVisit } from "./read-visit-form.ts";
 import { toSlotDays } from "../form/slot-days.ts";
+import { listText } from "../../../messages/lists.ts";
 
 type VisitParts = Pick<App, "visits" | "listings" | "now">;
 
@@ -41,8 +42,9 @@ async function findHome({ listings }: VisitParts, text: string) {
 function placeOf({ project }: LeadFormSubject, locale: Locale): string | null {
   const found = project && findProjectAnywhere(project.slug);
   return found
-    ? [found.project.name, found.project.location]
-        .map((text) => textIn(locale, text))
-        .join(locale === "ar" ? "، " : ", ")
+    ? listText(
+        [found.project.name, found.project.location].map((text) => textIn(locale, text)),
+        locale,
+      )
     : null;
 }

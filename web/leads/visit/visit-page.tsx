@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import { formatVisit } from "../../../messages/visit-time.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";

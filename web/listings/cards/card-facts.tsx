@@ -1,7 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatAreaM2 } from "../../../domain/money/money.ts";
+import { formatAreaM2 } from "../../../messages/money.ts";
+import { listText } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
@@ -125,5 +126,5 @@ function Dots({ facts, isSecond, children }: DotsProps) {
 }
 
 function placeLine({ place, developer }: ListingCardView, locale: Locale): string {
-  return [place, developer].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  return listText([place, developer], locale);
 }

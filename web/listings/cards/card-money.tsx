@@ -1,5 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatMonthly, formatPercent, percentOf } from "../../../domain/money/money.ts";
+import { formatPercent, percentOf } from "../../../domain/money/money.ts";
+import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Percent } from "../../ui/percent.tsx";
 import { MoneyFact } from "../../ui/fact.tsx";

@@ -4,9 +4,7 @@ import type { Listing, StatusKind } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import {
-  formatAreaM2,
   formatCount,
-  formatEgp,
   formatPercent,
   type MoneyText,
   type NumberStyle,
@@ -15,6 +13,7 @@ import {
 } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 

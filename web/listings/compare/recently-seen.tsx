@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { createKept } from "../../shell/kept/browser-store.ts";

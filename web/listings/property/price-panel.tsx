@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatPercent, percentOf } from "../../../domain/money/money.ts";
+import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";

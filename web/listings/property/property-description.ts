@@ -1,6 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { formatAreaM2, formatEgp } from "../../../domain/money/money.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { listText } from "../../../messages/lists.ts";
 import type { PropertyView } from "./property-view.ts";
 
 /** One line for search engines and chat previews: what is known of the home, figures first, nothing else. */
@@ -19,5 +20,5 @@ export function propertyDescription(view: PropertyView, locale: Locale): string 
     monthlyEgp > 0 && t("description.monthly", { amount: amount(monthlyEgp) }),
     t("description.code", { code: view.code }),
   ];
-  return `${facts.filter(Boolean).join(locale === "ar" ? "، " : ", ")}.`;
+  return `${listText(facts, locale)}.`;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatAreaM2, formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";

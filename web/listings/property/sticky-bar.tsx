@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Money } from "../../ui/money.tsx";

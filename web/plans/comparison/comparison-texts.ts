@@ -1,8 +1,9 @@
 import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
-import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { CheapestPlan, PlanJudgement } from "../../../domain/plans/plan-verdict.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import type { ComparisonView } from "./comparison-view.ts";
 
 type Judged = Pick<ComparisonView, "plans" | "ratePercent" | "sale">;

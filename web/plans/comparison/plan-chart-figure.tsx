@@ -1,4 +1,5 @@
-import { formatCount, formatEgp, formatMonthly } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { chartBox, type PlanChart } from "./plan-chart.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";

@@ -1,5 +1,5 @@
-import { formatEgp } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { wakes } from "../../inline/marks.ts";
 import { StepLink } from "../../ui/step-link.tsx";
 import { Percent } from "../../ui/percent.tsx";

@@ -2,10 +2,11 @@ import { areas } from "../../../domain/places/area.ts";
 import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatMonthly, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
+import { formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderCount } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatMonthly } from "../../../messages/money.ts";
 
 /** What the home finder says, with the figures of the reader. */
 

@@ -1,5 +1,6 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
-import { formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";

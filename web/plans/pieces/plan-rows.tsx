@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planPieces, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import { useReader } from "../../language/page-locale.ts";

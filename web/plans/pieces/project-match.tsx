@@ -1,4 +1,5 @@
-import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
 import { useReader } from "../../language/page-locale.ts";

@@ -1,7 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Money, SecondAmount } from "../../ui/money.tsx";
 

@@ -1,7 +1,7 @@
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatEgp, formatPiastres, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
+import type { MoneyText, NumberStyle } from "../../../domain/money/money.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { listText } from "../../../messages/lists.ts";
 import { dayText } from "../../../messages/dates.ts";
@@ -11,6 +11,7 @@ import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../domain/time/calendar.ts";
 import type { ScheduleNote } from "../../../domain/plans/schedule/choose-terms.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { formatEgp, formatPiastres } from "../../../messages/money.ts";
 import { leavesOutText } from "../pieces/leaves-out.ts";
 import { planSentence } from "../pieces/plan-texts.ts";
 import { urls } from "../../shell/urls.ts";

@@ -1,7 +1,7 @@
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
-import { formatEgp, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
+import type { MoneyText, NumberStyle } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
 import { projectDelivery, deliveryState } from "../../../domain/showcase/project-facts.ts";
@@ -16,6 +16,7 @@ import { deliveryText } from "../pieces/showcase-texts.ts";
 import { listText } from "../../../messages/lists.ts";
 import { durationText } from "../pieces/finder-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatEgp } from "../../../messages/money.ts";
 
 /** What a plan asks beside what was asked for it: the reasons for which it was found. */
 export interface PlanFact {

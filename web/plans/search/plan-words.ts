@@ -1,9 +1,10 @@
 import { toDigits } from "../../../domain/text/digits.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { DeliveryLimit } from "../../../domain/plans/plan-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatEgp } from "../../../messages/money.ts";
 
 /** What the search by what one can pay says, with the figures of the reader. */
 

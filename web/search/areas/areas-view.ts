@@ -3,7 +3,7 @@ import { areaDescriptions, areaHighlights, areaOtherNames } from "../../../conte
 import { type Area, areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatCount, formatEgp } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";

@@ -1,8 +1,9 @@
-import { formatAreaM2, formatCount, formatEgp, type NumberStyle } from "../../../domain/money/money.ts";
+import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import { filters, type SlugsKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
 /** The name of a developer or project in the reader's language; nothing where it is not known. */

@@ -1,6 +1,6 @@
 import type { DevelopedProject } from "../../../content/showcase/showcase.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatEgp, formatPercent } from "../../../domain/money/money.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import {
   cashDiscountPercent,
@@ -30,6 +30,7 @@ import {
 } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { formatEgp } from "../../../messages/money.ts";
 
 type Blocks = readonly PaperBlock[];
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatMonthly, formatPercent } from "../../../domain/money/money.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Fact, MoneyFact } from "../../ui/fact.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Status } from "../../ui/status.tsx";

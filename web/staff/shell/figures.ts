@@ -1,5 +1,6 @@
-import { formatAreaM2, formatCount, formatEgp, formatMillions } from "../../../domain/money/money.ts";
+import { formatCount } from "../../../domain/money/money.ts";
 import { listText } from "../../../messages/lists.ts";
+import { formatAreaM2, formatEgp, formatMillions } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 
 /** Writes figures for the reader of a page of staff. */
@@ -11,7 +12,6 @@ export function useFigures() {
     area: (areaM2: number) => formatAreaM2(areaM2, style),
     egp: (amountEgp: number) => formatEgp(amountEgp, style),
     millions: (amountEgp: number) => formatMillions(amountEgp, style),
-    /** Facts in a row; those that are not known are empty, and left out. */
-    list: (parts: readonly string[]) => listText(parts.filter(Boolean), style.locale),
+    list: (facts: readonly string[]) => listText(facts, style.locale),
   };
 }

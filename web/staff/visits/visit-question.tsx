@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { formatVisit } from "../../../domain/leads/visit-text.ts";
+import { formatVisit } from "../../../messages/visit-time.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { SlotPicker } from "../../leads/form/slot-picker.tsx";

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
+import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -28,7 +29,8 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const may = useMay();
   const { name, phone, email, channel, hours, state } = lead;
   const isOpen = may(leadRights.contact, lead).ok;
-  const visitAt = lead.visit && !lead.visit.isCancelled ? lead.visit.startsAt : null;
+  const visitAt =
+    lead.visit && !lead.visit.isCancelled ? formatVisit(lead.visit.startsAt, lead.locale) : null;
   return (
     <header className={styles.head}>
       <div className={styles.who}>

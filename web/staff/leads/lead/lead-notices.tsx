@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
-import { formatVisit } from "../../../../domain/leads/visit-text.ts";
+import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";

@@ -1,6 +1,7 @@
-import { formatEgp, type NumberStyle } from "../../../../domain/money/money.ts";
+import type { NumberStyle } from "../../../../domain/money/money.ts";
 import type { ContractFault } from "../../../../domain/listings/resale-contract.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
+import { formatEgp } from "../../../../messages/money.ts";
 
 /** What does not add up in a contract, and by how much, in a sentence. */
 export function contractFaultText(

@@ -1,0 +1,84 @@
+import { formatCount, type MoneyText, type NumberStyle } from "../domain/money/money.ts";
+import type { SecondCurrency } from "../domain/money/second-currency.ts";
+import { toDigits } from "../domain/text/digits.ts";
+import { formatsByTag, numberTags } from "../domain/text/formats.ts";
+import type { Messages } from "./catalogue.ts";
+import { getTranslator } from "./translator.ts";
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecimal));
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
+
+/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". An unknown price (0) has words of the screen instead. */
+export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
+  return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
+}
+
+/** To the piastre: "EGP 174,545.45"; without decimals where sums of whole EGP stand side by side. */
+export function formatPiastres(
+  amountPiastres: number,
+  { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
+): MoneyText {
+  if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
+  const number = piastreFormat(numberTags[style.digits ?? "latn"]).format(amountPiastres / 100);
+  return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
+}
+
+/** A monthly amount: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
+export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
+  return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
+}
+
+/**
+ * An amount without its currency, short (listings.txt, section 9): "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What
+ * would round to 1000K is 1.0M.
+ */
+function shortNumber(amountEgp: number, style: NumberStyle): string {
+  const thousands = Math.round(amountEgp / 1_000);
+  if (amountEgp < 1_000) return formatCount(amountEgp, style);
+  if (thousands < 1_000) return fill(wordsFor("thousand", style), formatCount(thousands, style));
+  const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
+  const short = style.locale === "ar" ? millions.replace(/\.0$/u, "") : millions;
+  const number = style.digits === "arab" ? toDigits(short.replace(".", "\u066b"), "arab") : short;
+  return fill(wordsFor("million", style), number);
+}
+
+/** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
+export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
+  const millions = withoutMarks(
+    millionFormat(numberTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
+  );
+  return moneyText(amountEgp, fill(wordsFor("million", style), millions), wordsFor("short", style));
+}
+
+/** "140m²", "140 م²" (listings.txt, section 9). */
+export function formatAreaM2(areaM2: number, style: NumberStyle): string {
+  return fill(wordsFor("area", style), formatCount(areaM2, style));
+}
+
+/** "$72,200", "SAR 271,000"; "72,200 دولار". */
+export function formatSecondCurrency(amount: number, currency: SecondCurrency, style: NumberStyle): string {
+  return fill(wordsFor(`second.${currency}`, style), formatCount(amount, style));
+}
+
+type Word = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
+
+/** Words as they are written, with "#" for the number: amounts are many, and need no parser. */
+function wordsFor(word: Word, { locale }: NumberStyle): string {
+  return getTranslator(locale, "money").raw(word) as string;
+}
+
+function fill(words: string, number: string): string {
+  return words.replace("#", number);
+}
+
+/** The parts of an amount; `words` are "EGP #" or "# ج.م". */
+function moneyText(egp: number, number: string, words: string): MoneyText {
+  const currency = words.replace("#", "").trim();
+  return { number, currency, isCurrencyFirst: words.endsWith("#"), text: fill(words, number), egp };
+}
+
+function withoutMarks(number: string): string {
+  return number.replace(/[\u061c\u200e\u200f]/gu, "");
+}
