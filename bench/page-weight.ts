@@ -65,7 +65,7 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
       await page.goto(origin + path, { waitUntil: "networkidle" });
       // The live map comes when the page is idle, with a worker whose file the browser asks for.
       if ((await page.locator("[data-map]").count()) > 0)
-        await page.locator("[data-zoom]").first().waitFor({ timeout: 30_000 });
+        await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
       const loaded = scriptBytes(text, scripts);
