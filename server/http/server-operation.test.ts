@@ -83,12 +83,18 @@ test("The log has one line a request, with nothing that the visitor wrote", asyn
   await site.ask("/en/listings?q=01001234567");
   await site.ask("/en/listings?q=01001234567");
   await site.ask("/en/missing/ahmed@example.com");
+  await site.ask("/en/ahmed@example.com/");
+  await site.ask("/%zz01001234567");
+  await site.ask("/en", {}, "PROPFIND");
   await site.ask("/en", { Host: "evil.example" });
   const said = lines.map(({ method, path, status, cache }) => [method, path, status, cache]);
   expect(said).toEqual([
     ["GET", "/:lang/listings", 200, "miss"],
     ["GET", "/:lang/listings", 200, "hit"],
     ["GET", "(none)", 404, "miss"],
+    ["GET", "(none)", 308, "none"],
+    ["GET", "(none)", 400, "none"],
+    ["(other)", "(none)", 403, "none"],
     ["GET", "(none)", 421, "none"],
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/0100|ahmed|evil/);

@@ -25,7 +25,7 @@ import { createPictureFiles } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
 import { createResolve } from "./resolve.ts";
 import { createResponder } from "./answer/respond.ts";
-import { routeLabel } from "./request/route-label.ts";
+import { createRouteLabel } from "./request/route-label.ts";
 import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseUnreadable } from "./unreadable.ts";
@@ -90,6 +90,9 @@ export async function createHttpServer(options: HttpServerOptions) {
   const files = await openStaticFiles(clientFolder, security);
   const pictures = createPictureFiles({ files, versions: pictureVersions, security });
   const uploads = createUploadFiles(options.uploads, security);
+  const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
+  const pageOf = options.findPage ?? findPage;
+  const routeLabel = createRouteLabel(pageOf, isFilePath);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
@@ -118,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   });
   const note = (exchange: Exchange) => {
     const { request, response, path, cache, reference } = exchange;
-    const method = request.method ?? "";
+    const method = countedMethod(request.method);
     const status = response.writableFinished ? response.statusCode : gaveUp;
     const route = routeLabel(path, status);
     const ms = performance.now() - exchange.startedAt;
@@ -139,14 +142,14 @@ export async function createHttpServer(options: HttpServerOptions) {
     metrics,
     pages,
     renderLimit: createRateLimit(renderLimit),
-    findPage: options.findPage ?? findPage,
+    findPage: pageOf,
     ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,
     pictures,
     uploads,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve((path) => files.isFilePath(path) || uploads.isUploadPath(path)),
+    resolve: createResolve(isFilePath),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
     rates: config.public.currencies?.rates ?? {},
   });
@@ -190,6 +193,10 @@ export async function createHttpServer(options: HttpServerOptions) {
     },
   };
 }
+
+/** Node reads some thirty methods; the site answers four. Whoever sends the others makes no names of theirs. */
+const countedMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(other)");
 
 /** The read model asks the database every second; after several silent ones it may hold what is no longer so. */
 const catalogueMaxAgeMs = 5_000;

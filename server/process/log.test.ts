@@ -12,3 +12,30 @@ test("An error of the database is logged without the row that it quotes", () => 
   expect(logged["stack"]).toContain("log.test.ts");
   expect(JSON.stringify(logged)).not.toMatch(/Mona|1001234567/);
 });
+
+/** What this throws. */
+function thrownBy(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+test.each([
+  ["an address that cannot be read", thrownBy(() => new URL("01001234567 Mona"))],
+  ["JSON that cannot be read", thrownBy(() => JSON.parse('{"a": 01001234567 Mona}'))],
+  [
+    "a value that the database cannot read",
+    Object.assign(new Error('invalid input syntax for type integer: "Mona 01001234567"'), { code: "22P02" }),
+  ],
+  [
+    "any of these as the cause of another error",
+    new Error("not read", { cause: thrownBy(() => JSON.parse("Mona 01001234567")) }),
+  ],
+])("An error about %s is logged without what somebody typed", (_what, error) => {
+  const logged = toLoggedError(error);
+  expect(logged["stack"]).toContain("log.test.ts");
+  expect(JSON.stringify(logged)).not.toMatch(/Mona|1001234567/);
+});

@@ -6,6 +6,7 @@ import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
+import { metricsFlood } from "./metrics-flood.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
@@ -16,6 +17,7 @@ export const drills: readonly Drill[] = [
   fuzz,
   load,
   flood,
+  metricsFlood,
   databaseOutage,
   slow,
   uploads,

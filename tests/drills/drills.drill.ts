@@ -6,6 +6,7 @@ import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
+import { metricsFlood } from "./metrics-flood.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
@@ -23,7 +24,7 @@ const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad, leadKills],
-  [staffWrites],
+  [staffWrites, metricsFlood],
   [load, kill, fuzz, shutdown],
 ];
 

@@ -1,6 +1,7 @@
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { nameOfFile } from "../../domain/pictures/picture-list.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { privateHeaders } from "../shell/private-page.ts";

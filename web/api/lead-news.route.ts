@@ -1,7 +1,8 @@
 import { parseRowId } from "../../domain/text/row-id.ts";
 import { may } from "../../domain/staff/roles.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { staffCookies } from "../staff/shell/cookies.ts";
 import { privateHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";

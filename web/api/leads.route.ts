@@ -1,6 +1,7 @@
 import { locales } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { takeLead } from "../leads/form/take-lead.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { badParameter } from "./bad-parameter.ts";

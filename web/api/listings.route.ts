@@ -1,7 +1,8 @@
 import { homesPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { toApiListing } from "./api-listing.ts";
 import type { Route } from "./+types/listings.route";
 

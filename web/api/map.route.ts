@@ -3,7 +3,8 @@ import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { homesAt } from "../map/homes-at.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/map.route";
 

@@ -3,7 +3,8 @@ import { parseLocale, textIn } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import type { OptionView } from "../search/view/search-view.ts";
-import { reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import type { Route } from "./+types/projects.route";
 
 /** More than these, and the visitor types on. */

@@ -2,7 +2,7 @@ import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-q
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
 import { listingsFeedXml } from "./atom.ts";
 import { feedSearch } from "../search/view/feed-search.ts";

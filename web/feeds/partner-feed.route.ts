@@ -1,6 +1,6 @@
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
 import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
 import { urls } from "../shell/urls.ts";

@@ -1,6 +1,6 @@
 import { developers } from "../../content/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
 import { urls } from "../shell/urls.ts";

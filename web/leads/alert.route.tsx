@@ -4,7 +4,7 @@ import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
-import { findErrorReference, reportError } from "../shell/error-reference.ts";
+import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { soon } from "../forms/deadline.ts";
 import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { textField } from "../forms/form-fields.ts";

@@ -11,7 +11,7 @@ import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import { type WhatsappInquiry, whatsappUrl } from "../../domain/leads/whatsapp.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import type { Route } from "./+types/go-whatsapp.route";
 
 /** Where a chat leads, what its text says, and what is noted of it. */

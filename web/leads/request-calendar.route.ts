@@ -1,5 +1,5 @@
 import { appContext } from "../shell/app-context.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { soon } from "../forms/deadline.ts";
 import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";

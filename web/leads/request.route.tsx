@@ -3,7 +3,7 @@ import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
 import { Page } from "../shell/frame/page.tsx";
-import { findErrorReference, reportError } from "../shell/error-reference.ts";
+import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { changeRequest } from "./request/change-request.ts";
 import { loadRequest } from "./request/load-request.ts";
 import { RequestQuestionForm } from "./request/request-question.tsx";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { findErrorReference, reportError, unavailableHead } from "../shell/error-reference.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
 import { soon } from "../forms/deadline.ts";
 import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";

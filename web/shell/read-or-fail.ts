@@ -4,7 +4,8 @@ import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "./app-context.ts";
 import { editionOf } from "./edition.ts";
 import { readerContext } from "./reader-context.ts";
-import { reportError, unavailableHead } from "./error-reference.ts";
+import { unavailableHead } from "./error-reference.ts";
+import { reportError } from "./report-error.ts";
 
 /**
  * The answer of a public page's loader: what `read` makes of the address, or with status 503 that the data cannot be

@@ -23,7 +23,7 @@ import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-foun
 import { statusText } from "../plans/pieces/showcase-texts.ts";
 import { listText } from "../../messages/lists.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { reportError } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
 import { projectCard } from "../seo/social-cards.ts";

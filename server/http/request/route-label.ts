@@ -1,28 +1,30 @@
-import { parseLocale } from "../../../domain/text/locale.ts";
+import { addLanguage, type FindPage } from "../../../domain/site/find-page.ts";
 
-const remembered = new Map<string, string>();
+/** What a count or a line of the log says instead of an address that is none of ours. */
+const noRoute = "(none)";
+
+/** What the server answers by itself, under whatever host. */
+const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/metrics"]);
 
 /**
- * The pattern of a path for counts and logs: "/:lang/listings/*". Nothing of what a visitor wrote is part of it: an
- * address that was not found has no pattern at all, and of the others only the first word counts.
+ * Names the route of a path for counts and logs: "/:lang/listings/:unitCode", and "/pictures/*" for files. Every name
+ * comes from the table of addresses (domain/site/pages.ts) or from the names of our own files, whatever the status, so
+ * that nothing that a visitor typed is kept and nobody can make names without end. Refused requests have none.
+ * @param isFilePath whether a path is that of a built, public or uploaded file, which its first word decides
  */
-export function routeLabel(path: string, status: number): string {
-  if (path === "" || (status >= 400 && status < 500 && status !== 410)) return "(none)";
-  const known = remembered.get(path);
-  if (known !== undefined) return known;
-  const label = makeLabel(path);
-  if (remembered.size < 2_000) remembered.set(path, label);
-  return label;
+export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) => boolean) {
+  return (path: string, status: number): string => {
+    if (status >= 400 && status < 500 && status !== 410) return noRoute;
+    if (own.has(path)) return path;
+    if (isFilePath(path)) return fileLabel(path);
+    const found = findPage(path) ?? findPage(addLanguage("en", path) ?? "");
+    if (!found) return noRoute;
+    return path.endsWith(".data") ? `${found.pattern}.data` : found.pattern;
+  };
 }
 
-function makeLabel(path: string): string {
-  const isData = path.endsWith(".data");
-  const plain = isData ? path.slice(0, -".data".length) : path;
-  const locale = parseLocale(plain);
-  const rest = locale === null ? plain : plain.slice(1 + locale.length);
-  const [word = "", ...more] = rest.split("/").filter(Boolean);
-  // The parts of a sitemap are numbered.
-  const first = word.replace(/\d+(?=\.xml$)/, "*");
-  const label = `${locale === null ? "" : "/:lang"}${first && `/${first.slice(0, 40)}`}${more.length > 0 ? "/*" : ""}`;
-  return `${label || "/"}${isData ? ".data" : ""}`;
+/** "/favicon.ico" → itself, "/assets/entry.js" → "/assets/*": what follows the first word may be anything. */
+function fileLabel(path: string): string {
+  const [first = "", ...more] = path.slice(1).split("/");
+  return `/${first}${more.length > 0 ? "/*" : ""}`;
 }

@@ -4,7 +4,8 @@ import type { LeadKind } from "../../../domain/leads/lead.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
 import {
   type LeadFaultTexts,

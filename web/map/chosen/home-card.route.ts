@@ -1,7 +1,8 @@
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { editionOf } from "../../shell/edition.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 

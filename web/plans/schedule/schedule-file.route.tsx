@@ -1,7 +1,8 @@
 import { createContext, data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { FileUnmade, NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
 import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
 import { NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { changeImport, type ImportAnswer } from "./change-import.ts";
 import { parseImportAddress } from "./import-address.ts";
 import { ImportPage } from "./import-page.tsx";

@@ -6,7 +6,8 @@ import type { Change } from "../../../server/audit/change.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { reportError, unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { reportError } from "../../shell/report-error.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "./require-staff.ts";
 

@@ -8,7 +8,8 @@ import type { PropertySummary } from "../../../../server/listings/inventory/prop
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { readerContext } from "../../../shell/reader-context.ts";
-import { reportError, unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableHead } from "../../../shell/error-reference.ts";
+import { reportError } from "../../../shell/report-error.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
 import { parsePropertyPanel } from "../../shell/panel-address.ts";
