@@ -19,6 +19,7 @@ import {
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { createLog } from "./process/log.ts";
+import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
@@ -27,13 +28,14 @@ import { answerStaffOrder } from "./commands/staff-commands.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
+const output = takeStandardOutput();
 /** The client build, which holds the public files too. */
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, output.log);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
   say(
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
     clientFolder,
     uploads,
     jobs,
-    metrics: opened.metrics,
+    metrics: [...output.metrics, ...opened.metrics],
     readiness: async () => ({
       database: true,
       migrations: await isMigrated(database.pool, migrations),
@@ -110,7 +112,7 @@ async function main(): Promise<void> {
     control?.close();
     await search.stop();
     await database.close();
-    process.exit(0);
+    await output.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end());
   say(`Ready: ${config.public.publicOrigin}`);
@@ -121,5 +123,5 @@ try {
 } catch (error) {
   console.error(error instanceof BootError ? `\n${error.message}` : error);
   // What is open (a pool, a lock) ends with the process.
-  process.exit(1);
+  await output.exit(1);
 }

@@ -1,10 +1,13 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 export type Log = Logger;
 
-/** One JSON line an event. Values are JSON-escaped, so that no visitor's text can forge a line. */
-export function createLog(level: string): Log {
-  return pino({
+/**
+ * One JSON line an event. Values are JSON-escaped, so that no visitor's text can forge a line.
+ * @param output takes the lines and must not block (output.ts); without one they go to standard output as pino does it, which may
+ */
+export function createLog(level: string, output?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,7 +16,8 @@ export function createLog(level: string): Log {
       remove: true,
     },
     serializers: { err: toLoggedError },
-  });
+  };
+  return output ? pino(options, output) : pino(options);
 }
 
 /** What the database says about a row that it refused quotes the row, and an address that cannot be read is in `input`. */

@@ -1,6 +1,7 @@
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { flood } from "./flood.ts";
+import { fullLog } from "./full-log.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -18,6 +19,7 @@ export const drills: readonly Drill[] = [
   load,
   flood,
   metricsFlood,
+  fullLog,
   databaseOutage,
   slow,
   uploads,

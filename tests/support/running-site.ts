@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { rmSync } from "node:fs";
+import { closeSync, rmSync } from "node:fs";
 import { newDataFolder } from "./data-folder.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -27,6 +27,10 @@ export interface SiteOptions {
   readonly until?: "ready" | "alive";
   /** Milliseconds until it has to answer that. */
   readonly patienceMs?: number;
+  /** Where its standard output goes instead of `output()`: a file of ours that is open for writing, and is closed then. */
+  readonly stdout?: number;
+  /** A program with its arguments that becomes the site's process by running what is appended to them. */
+  readonly launcher?: readonly string[];
 }
 
 /** The built server as a process of its own, on a free port of the loopback address. */
@@ -36,11 +40,14 @@ export async function startSite({
   port,
   until = "ready",
   patienceMs = 240_000,
+  stdout,
+  launcher = [],
 }: SiteOptions = {}): Promise<RunningSite> {
   const ownFolder = dataDir ?? newDataFolder("site");
   const chosenPort = port ?? (await freePort());
   const origin = `http://localhost:${chosenPort}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const [program, ...args] = [...launcher, process.execPath, "server/main.ts"] as const;
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -49,11 +56,12 @@ export async function startSite({
       DATA_DIR: ownFolder,
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", stdout ?? "pipe", "pipe"],
   });
+  if (stdout !== undefined) closeSync(stdout);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    stream?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
 
   const deadline = Date.now() + patienceMs;

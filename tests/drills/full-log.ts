@@ -1,0 +1,211 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runLoad } from "../support/load.ts";
+import { type RunningSite, type SiteOptions, startSite } from "../support/running-site.ts";
+import { atLeast, atMost, type Drill, type Finding, none, scaled, timed, until } from "./drill.ts";
+
+/** How long a visitor waits before the drill counts the answer as missing. */
+const answerMs = 20_000;
+
+export const fullLog: Drill = {
+  name: "full-log",
+  summary:
+    "nobody takes the log (a reader that stops, then goes; a full volume): visitors are answered all the same",
+  async run(options) {
+    return [...(await stalledReader(options)), ...(await fullVolume(options))];
+  },
+};
+
+type Options = Parameters<Drill["run"]>[0];
+
+/** The log goes into a pipe whose reader stops, goes on, leaves, and is followed by another one. */
+async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  // Both ends at once, so that neither waits for the other.
+  const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
+  let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  closeSync(both);
+  try {
+    const stalled = await visit(site, scaled(100_000, scale, 24_000));
+    say(`${stalled.asked} requests while the reader had stopped`);
+    let log = "";
+    await until(
+      async () => (log += drain(reader)),
+      () => accountOf(log).all >= stalled.asked,
+    );
+    const account = accountOf(log);
+    closeSync(reader);
+    const alone = await visit(site, 2_000);
+    say("the reader has left");
+    reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    let later = "";
+    await until(
+      async () => (later += drain(reader)),
+      () => accountOf(later).all >= alone.asked,
+    );
+    const dropped = await droppedBy(site);
+    // A reader that stops once more is no reason to stay.
+    await visit(site, 2_000);
+    const begun = performance.now();
+    const code = await site.stop();
+    return [
+      ...answered("a reader that stops", stalled),
+      none(
+        "a reader that stops: lines neither read nor said to be dropped",
+        Math.max(0, stalled.asked - account.all),
+      ),
+      none("a reader that stops: lines that are no JSON", account.unreadable),
+      atLeast("a reader that stops: lines dropped", account.dropped, 1, "lines"),
+      none(
+        "a reader that stops: dropped lines that the metric has too many or too few",
+        account.dropped - dropped,
+      ),
+      ...answered("no reader", alone),
+      none(
+        "no reader: lines that the next reader was not given",
+        Math.max(0, alone.asked - accountOf(later).all),
+      ),
+      none("exit code while nobody reads", code ?? 1),
+      timed(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
+    ];
+  } finally {
+    closeSync(reader);
+    await site.stop("SIGKILL");
+    site.discard();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The log goes into a file on a file system that is full until somebody makes room. */
+async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
+  const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
+  const canMount = mayMount();
+  const site = canMount
+    ? await startLogging({ launcher: launcherOn(volume) })
+    : await startLogging({ stdout: openSync("/dev/full", "w") });
+  const what = canMount ? "a full volume" : "a full device";
+  try {
+    const full = await visit(site, scaled(100_000, scale, 24_000));
+    say(`${full.asked} requests while the log had no room`);
+    const dropped = await droppedBy(site);
+    const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
+    if (!canMount) return findings;
+    // The volume is seen by the site alone, and by us through it.
+    const seen = `/proc/${site.process.pid}/root${volume}`;
+    rmSync(`${seen}/ballast`);
+    const read = async () => accountOf(readFileSync(`${seen}/log`, "utf8"));
+    const { answer: account } = await until(read, ({ all }) => all >= full.asked);
+    return [
+      ...findings,
+      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - account.all)),
+      none(`${what}: lines that are no JSON`, account.unreadable),
+    ];
+  } finally {
+    await site.stop("SIGKILL");
+    site.discard();
+    rmSync(volume, { recursive: true, force: true });
+  }
+}
+
+const startLogging = (options: SiteOptions): Promise<RunningSite> =>
+  startSite({ ...options, environment: { LOG_LEVEL: "info" } });
+
+/** Whether this user may mount something in a namespace of their own, which containers often forbid. */
+function mayMount(): boolean {
+  try {
+    execFileSync("unshare", [...ownMounts, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ownMounts = ["--user", "--map-root-user", "--mount"];
+
+/** Runs what follows with its output on a volume of 8 MiB, of which 16 KiB are free until the ballast is taken away. */
+function launcherOn(volume: string): readonly string[] {
+  const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
+  return ["unshare", ...ownMounts, "sh", "-c", script, volume];
+}
+
+/** Requests that were answered; the start has asked some of its own, so the log may have a few lines more. */
+interface Visit {
+  readonly asked: number;
+  readonly unanswered: number;
+  readonly slowestMs: number;
+}
+
+/** So many requests to see whether the process lives, and visitors meanwhile; each leaves a line in the log. */
+async function visit(site: RunningSite, count: number): Promise<Visit> {
+  const { host, port } = new URL(site.origin);
+  const paths = Array.from({ length: count }, () => "/livez");
+  const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true, paths };
+  const seen = { asked: 0, unanswered: 0, slowestMs: 0, isOver: false };
+  const ask = async (path: string) => {
+    const begun = performance.now();
+    const answer = await fetch(site.origin + path, { signal: AbortSignal.timeout(answerMs) }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer().catch(() => null);
+    if (answer?.ok) seen.asked++;
+    else seen.unanswered++;
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
+  };
+  const load = runLoad(order).finally(() => (seen.isOver = true));
+  do {
+    await ask("/en");
+    await ask("/livez");
+  } while (!seen.isOver && seen.unanswered < 3);
+  const { requests, failures } = await load;
+  const { asked, unanswered, slowestMs } = seen;
+  return { asked: asked + requests, unanswered: unanswered + failures.length, slowestMs };
+}
+
+function answered(what: string, { asked, unanswered, slowestMs }: Visit): Finding[] {
+  return [
+    none(`${what}: requests of ${asked} without an answer`, unanswered),
+    timed(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+  ];
+}
+
+/** What stands in the log: a line for each request, and how many lines it says were dropped. */
+function accountOf(log: string) {
+  let requests = 0;
+  let dropped = 0;
+  let unreadable = 0;
+  for (const line of log.split("\n").slice(0, -1)) {
+    // What the start prints for the person at the terminal.
+    if (!line.startsWith("{")) continue;
+    try {
+      const { msg, event, count } = JSON.parse(line) as { msg?: string; event?: string; count?: number };
+      if (msg === "request") requests++;
+      if (event === "log.dropped") dropped += count ?? 0;
+    } catch {
+      unreadable++;
+    }
+  }
+  return { all: requests + dropped, dropped, unreadable };
+}
+
+/** Everything that waits in the pipe. */
+function drain(reader: number): string {
+  const part = Buffer.alloc(1 << 20);
+  let text = "";
+  try {
+    for (let length = 1; length > 0; text += part.toString("latin1", 0, length))
+      length = readSync(reader, part);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+  }
+  return text;
+}
+
+async function droppedBy(site: RunningSite): Promise<number> {
+  const text = await (await fetch(`${site.origin}/metrics`)).text();
+  return Number(/^log_lines_dropped_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
