@@ -27,6 +27,7 @@ const app = {
   deliveries: { counts: isAway, list: isAway, replay: isAway },
   numbers: { read: isAway },
   people: { find: isAway },
+  unknownProxy: { findAddress: () => null },
   log: { error: logged } as unknown as Log,
   now,
 };

@@ -9,6 +9,7 @@ import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
+import { createUnknownProxy } from "../server/http/request/unknown-proxy.ts";
 import { createReceiveFiles } from "../server/http/request/receive-files.ts";
 import { openFolderStore } from "../server/files/folder-store.ts";
 import { defineImports } from "../server/imports/import-jobs.ts";
@@ -106,7 +107,12 @@ describe("Every address of staff", () => {
     const { db } = database;
     const now = () => new Date();
     const log = createLog("silent");
-    const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+    const config = readConfig({
+      PUBLIC_ORIGIN: origin,
+      TRUSTED_PROXIES: "none",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+    });
     const folder = openFolderStore(join(dataDir, "uploads"));
     const leadParts: LeadParts = {
       db,
@@ -145,6 +151,7 @@ describe("Every address of staff", () => {
       assignment: createAssignment(db),
       search: { developers: () => [], projects: () => [] } as unknown as App["search"],
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
+      unknownProxy: createUnknownProxy({ ...config, log, now }),
       log,
       now,
       // Nothing of staff's searches the catalogue or counts visitors.

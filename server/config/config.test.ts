@@ -36,9 +36,28 @@ describe("The configuration", () => {
   });
 
   test("a trailing slash of the origin is dropped", () => {
-    expect(readConfig({ PUBLIC_ORIGIN: "https://homes.example.com/" }).public.publicOrigin).toBe(
-      "https://homes.example.com",
+    expect(readConfig({ PUBLIC_ORIGIN: "http://homes.example.com/" }).public.publicOrigin).toBe(
+      "http://homes.example.com",
     );
+  });
+
+  test("an https site names its proxy, or says that there is none, or the start fails", () => {
+    const https = { PUBLIC_ORIGIN: "https://homes.example.com" };
+    for (const nothing of [{}, { TRUSTED_PROXIES: "" }, { TRUSTED_PROXIES: " , " }])
+      expect(() => readConfig({ ...https, ...nothing })).toThrow(
+        /^ {2}TRUSTED_PROXIES is missing, while PUBLIC_ORIGIN is an https address: .*127\.0\.0\.1.*none/m,
+      );
+    const given = (list: string) => {
+      const { trustedProxies, hasNoProxy } = readConfig({ ...https, TRUSTED_PROXIES: list });
+      return { trustedProxies, hasNoProxy };
+    };
+    expect(given("none")).toEqual({ trustedProxies: [], hasNoProxy: true });
+    expect(given("127.0.0.1, 10.0.0.0/8")).toEqual({
+      trustedProxies: ["127.0.0.1", "10.0.0.0/8"],
+      hasNoProxy: false,
+    });
+    expect(() => given("none, 10.0.0.1")).toThrow(/^ {2}TRUSTED_PROXIES is neither none nor/m);
+    expect(readConfig({}).hasNoProxy).toBe(false);
   });
 
   test("every fault is named at once", () => {

@@ -6,7 +6,7 @@ import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/secon
 import { BootError } from "../process/boot-error.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
-import { addressBlocks, addressOf, httpUrl, text, wholeNumber } from "./setting-values.ts";
+import { addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
 /** What amounts can be shown in besides EGP. */
@@ -51,7 +51,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     addressOf(/^postgres(ql)?:$/, "is not an address such as postgres://user:password@host:5432/name"),
   ),
-  TRUSTED_PROXIES: v.optional(addressBlocks, ""),
+  TRUSTED_PROXIES: v.optional(proxyBlocks),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -122,19 +122,27 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   ],
 ];
 
+/**
+ * TLS ends in a proxy, so an https site has one. Unless it is named all visitors look like one: their requests are put
+ * aside as spam, and one person's wrong passwords keep everybody out.
+ */
+const proxyNeeded =
+  "is missing, while PUBLIC_ORIGIN is an https address: set it to the address of the proxy in front, as this process sees it (127.0.0.1 for one on the same machine), or to none if there is none that passes visitors' addresses on";
+
 const checkedEnvironment = v.pipe(
   environmentSchema,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value } = dataset;
+    const addFault = (key: Setting, message: string) =>
+      addIssue({ message, path: [{ type: "object", origin: "value", input: value, key, value: undefined }] });
+    if (value.PUBLIC_ORIGIN?.startsWith("https:") && !value.TRUSTED_PROXIES?.length)
+      addFault("TRUSTED_PROXIES", proxyNeeded);
     for (const [given, needed] of needs) {
       const reason = given.find((name) => value[name] !== undefined);
       if (!reason) continue;
       for (const key of needed.filter((name) => value[name] === undefined))
-        addIssue({
-          message: `is missing, while ${reason} is there`,
-          path: [{ type: "object", origin: "value", input: value, key, value: undefined }],
-        });
+        addFault(key, `is missing, while ${reason} is there`);
     }
   }),
 );
@@ -194,7 +202,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
-    trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
+    trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
+    /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */
+    hasNoProxy: env.TRUSTED_PROXIES === "none",
     logLevel: env.LOG_LEVEL,
     leads: leadConfigOf(env),
     /** Kept apart so that nothing that prints a Config prints these. */

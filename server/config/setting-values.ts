@@ -35,20 +35,27 @@ export const wholeNumber = (least: number, most: number) => {
   );
 };
 
+const partsOf = (value: string) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Parts between commas, none of them odd. */
 export const listOf = (isValid: (part: string) => boolean, message: string) =>
   v.pipe(
     v.string(),
-    v.transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+    v.transform(partsOf),
     v.check((list) => list.every(isValid), message),
   );
 
-export const addressBlocks = listOf(
-  isAddressBlock,
-  "is not a comma-separated list of addresses or blocks such as 10.0.0.0/8",
+const blocksMessage = "a comma-separated list of addresses or blocks such as 10.0.0.0/8";
+
+export const addressBlocks = listOf(isAddressBlock, `is not ${blocksMessage}`);
+
+/** The proxies in front of the site, or "none" where somebody says that there is none. */
+export const proxyBlocks = v.pipe(
+  v.string(),
+  v.transform((value) => (value.trim() === "none" ? ("none" as const) : partsOf(value))),
+  v.check((value) => value === "none" || value.every(isAddressBlock), `is neither none nor ${blocksMessage}`),
 );

@@ -3,7 +3,6 @@ import type { Log } from "../process/log.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import { chooseEncoding } from "./request/accept-encoding.ts";
 import { type ChangeParts, createChange } from "./forms/change.ts";
-import { isLoopback } from "./request/client-address.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
 import type { Health } from "./health.ts";
@@ -20,6 +19,7 @@ import { newReference } from "../process/reference.ts";
 import type { Resolved } from "./resolve.ts";
 import { isReading } from "./request/same-origin.ts";
 import type { StaticFiles } from "./answer/static-files.ts";
+import type { UnknownProxy } from "./request/unknown-proxy.ts";
 import type { UploadFiles } from "./answer/upload-files.ts";
 
 interface HandlerParts extends ChangeParts {
@@ -35,6 +35,7 @@ interface HandlerParts extends ChangeParts {
   readonly judgeHost: (host: string) => HostVerdict;
   readonly resolve: (raw: string) => Resolved;
   readonly noteMiss: SearchMisses["note"];
+  readonly unknownProxy: Pick<UnknownProxy, "note">;
 }
 
 /** Addresses that lead away from the site, and count who goes. */
@@ -138,9 +139,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 
   /** 0, or the seconds that this visitor has to wait before something is rendered for them. */
   const admit = (request: IncomingMessage): number => {
-    const address = senders.addressOf(request);
-    // This machine itself; or a proxy on it that nobody declared, behind which all visitors look like one.
-    return isLoopback(address) ? 0 : parts.renderLimit.take(address);
+    return parts.isOwnRequest(request) ? 0 : parts.renderLimit.take(senders.addressOf(request));
   };
 
   const refuseBusy = (exchange: Exchange, seconds: number) =>
@@ -181,6 +180,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   };
 
   return (exchange) => {
+    parts.unknownProxy.note(exchange.request);
     try {
       const answered = answer(exchange);
       return answered?.catch((error: unknown) => fail(exchange, error));

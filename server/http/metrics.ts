@@ -8,6 +8,7 @@ import type { CacheOutcome } from "./request/exchange.ts";
 import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { isPassedOn } from "./request/unknown-proxy.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -110,9 +111,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     return timingSafeEqual(digest(given), digest(token));
   }
-  const isForwarded = Object.keys(request.headers).some(
-    (name) => name === "forwarded" || name === "via" || name.startsWith("x-forwarded-"),
-  );
+  const isForwarded = isPassedOn(request.headers) || request.headers.via !== undefined;
   return (
     !isForwarded &&
     isLoopback(plainAddress(request.socket.remoteAddress ?? "")) &&

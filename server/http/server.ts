@@ -29,6 +29,7 @@ import { createRouteLabel } from "./request/route-label.ts";
 import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseUnreadable } from "./unreadable.ts";
+import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
 import { createUploadFiles } from "./answer/upload-files.ts";
 import { within } from "../process/within.ts";
 
@@ -93,6 +94,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
   const pageOf = options.findPage ?? findPage;
   const routeLabel = createRouteLabel(pageOf, isFilePath);
+  const senders = createSenders(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
@@ -115,7 +117,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     catalogue: () => findCatalogueState(app),
     inquiries: app.chats.counts,
     jobs,
-    others: [...app.analytics.metrics, ...(options.metrics ?? [])],
+    others: [...app.unknownProxy.metrics, ...app.analytics.metrics, ...(options.metrics ?? [])],
     openRequests: () => exchanges.size,
     openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
   });
@@ -137,7 +139,9 @@ export async function createHttpServer(options: HttpServerOptions) {
     metricsToken: config.secrets.metricsToken,
     log,
     renderAddress,
-    senders: createSenders(config.trustedProxies),
+    senders,
+    isOwnRequest: createOwnRequestCheck(senders),
+    unknownProxy: app.unknownProxy,
     health,
     metrics,
     pages,

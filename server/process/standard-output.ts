@@ -22,8 +22,11 @@ export function takeStandardOutput(): StandardOutput {
   // Node opens a pipe or socket for itself when it is first asked for, and with that puts it into the mode that does not
   // block; a write to a full one then fails at once (EAGAIN).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  const sayDropped = (count: number) =>
-    `${JSON.stringify({ level: 40, time: new Date().toISOString(), event: "log.dropped", count, msg: "the log could not be written: lines are missing here" })}\n`;
+  const sayDropped = (count: number) => {
+    const msg = "the log could not be written: lines are missing here";
+    const line = { level: 40, time: new Date().toISOString(), event: "log.dropped", count, msg };
+    return JSON.stringify(line) + "\n";
+  };
   const standard = createOutput({ fd: 1, sayDropped });
   const faults = createOutput({ fd: 2, sayDropped });
   process.on("exit", () => {

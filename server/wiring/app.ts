@@ -5,6 +5,7 @@ import type { Audit } from "../audit/audit.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
+import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
 import type { ExportProperties } from "../imports/export-properties.ts";
 import type { Imports } from "../imports/imports.ts";
 import type { Alerts } from "../leads/alerts/alerts.ts";
@@ -67,6 +68,8 @@ export interface App {
   readonly audit: Audit;
   /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
   readonly receiveFiles: ReceiveFiles;
+  /** What the owner has to be told of how visitors reach the site. */
+  readonly unknownProxy: UnknownProxy;
   readonly log: Log;
   /** The clock, so that tests can stand on any day. */
   now(): Date;

@@ -13,6 +13,7 @@ import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
+import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { createExport } from "../imports/export-properties.ts";
 import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
@@ -105,6 +106,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     imports,
     searchMisses,
     receiveFiles: createReceiveFiles(incoming),
+    unknownProxy: createUnknownProxy({ ...config, log, now }),
     log,
     now,
   };

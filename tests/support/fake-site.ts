@@ -7,6 +7,7 @@ import type { ViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
+import { createUnknownProxy } from "../../server/http/request/unknown-proxy.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { freePort } from "./postgres-server.ts";
@@ -78,6 +79,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     config: config.public,
     search: { state } as App["search"],
     log: ownLog,
+    unknownProxy: createUnknownProxy({ ...config, log: ownLog, now }),
     chats,
     analytics,
     searchMisses: {

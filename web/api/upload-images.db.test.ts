@@ -60,6 +60,7 @@ describe("Uploading pictures, over the site's own server", () => {
     const app = {
       config: readConfig({}).public,
       staff: scene,
+      unknownProxy: { findAddress: () => null },
       listings: createListings(db),
       receiveFiles: createReceiveFiles(join(folder, "incoming")),
       get pictures() {

@@ -8,7 +8,9 @@ import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { staffMeta } from "./shell/metadata.ts";
+import type { StaffReader } from "./shell/require-staff.ts";
 import { ErrorBoundary } from "./shell/staff-error.tsx";
+import { StaffPage } from "./shell/staff-page.tsx";
 
 const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
 const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };
@@ -107,6 +109,20 @@ test("who may not open a page reads so, and keeps name and logout", () => {
   expect(html).toContain("&lt;Mona&gt;");
   expect(html).toContain('action="/ar/admin/sign-out"');
 });
+
+test.each([
+  ["en", "through a proxy at 127.0.0.1 that it was not told of", "adds this address to TRUSTED_PROXIES"],
+  ["ar", "عبر خادم وسيط عنوانه 127.0.0.1", "إضافة هذا العنوان إلى TRUSTED_PROXIES"],
+] as const)(
+  "an unknown proxy is told in %s above the page, and nothing where there is none",
+  (locale, ...words) => {
+    const pageOf = (reader: StaffReader) =>
+      textOf(renderIn(locale, <StaffPage account={reader}>page</StaffPage>));
+    const told = pageOf({ ...account, unknownProxy: "127.0.0.1" });
+    for (const part of words) expect(told).toContain(part);
+    expect(pageOf(account)).not.toContain("TRUSTED_PROXIES");
+  },
+);
 
 describe("the head of a staff page", () => {
   const args = { matches: [{ loaderData: { config: publicConfig, reader: plainReader("en") } }] } as const;

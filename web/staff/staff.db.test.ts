@@ -33,7 +33,14 @@ describe("the staff pages behind the site's own server, on https", () => {
     staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     // All that these pages ask for; anything else would fail the test.
     const properties = createProperties(database.db);
-    const app = { config: publicConfig, staff, properties, now: () => new Date() } as unknown as App;
+    const unknownProxy = { findAddress: () => null };
+    const app = {
+      config: publicConfig,
+      staff,
+      properties,
+      unknownProxy,
+      now: () => new Date(),
+    } as unknown as App;
     pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer, {
       environment: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" },

@@ -1,10 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { copyHeaders } from "../request/copy-headers.ts";
 import type { FindPage } from "../../../domain/site/find-page.ts";
 import { choicesOf, formatChoices } from "../../../domain/money/reader.ts";
 import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
 import type { Takes } from "../../../domain/site/pages.ts";
 import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
-import { isLoopback, type Senders } from "../request/client-address.ts";
+import type { Senders } from "../request/client-address.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { passBody } from "../request/pass-body.ts";
 import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
@@ -20,6 +21,8 @@ export interface ChangeParts {
   readonly findPage: FindPage;
   readonly renderAddress: RenderAddress;
   readonly senders: Senders;
+  /** Whether a request comes from this machine itself, which no limit holds for. */
+  readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
   readonly rates: CurrencyRates;
@@ -39,6 +42,7 @@ export function createChange({
   findPage,
   renderAddress,
   senders,
+  isOwnRequest,
   respond,
   rates,
   bodyMaxMs = 5_000,
@@ -68,7 +72,7 @@ export function createChange({
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const address = senders.addressOf(request);
-    const waitSeconds = isLoopback(address) ? 0 : waitOf(found.pattern, takes, address);
+    const waitSeconds = isOwnRequest(request) ? 0 : waitOf(found.pattern, takes, address);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 

@@ -13,6 +13,8 @@ export function createSenders(trustedProxies: readonly string[]) {
     trustedProxies.length > 0 && isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
 
   return {
+    /** Whether the connection comes from a trusted proxy. */
+    isThroughProxy,
     /** The visitor's address: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
     addressOf(request: IncomingMessage): string {
       let address = plainAddress(request.socket.remoteAddress ?? "");

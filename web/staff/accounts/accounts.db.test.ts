@@ -25,13 +25,14 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   beforeAll(async () => {
     database = await testDatabase("pglite");
     passwordHash = await quickPasswords.hash(password);
-    const config = readConfig({ PUBLIC_ORIGIN: origin, LOG_LEVEL: "silent" });
+    const config = readConfig({ PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "none", LOG_LEVEL: "silent" });
     const key = randomBytes(32);
     const staffKey = { read: async () => key, readOrMake: async () => key };
     // All that these pages ask for; anything else would fail the test.
     app = {
       ...createDatabaseParts(database.db, config.public, staffKey),
       config: config.public,
+      unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
       now: () => new Date(),
     } as Partial<App> as App;
     pages = await openBuiltPages(app);

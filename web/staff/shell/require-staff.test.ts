@@ -17,7 +17,7 @@ function sessionOf(role: Role): StaffSession {
 }
 
 /** A site on which the cookie "session=good" belongs to somebody of this role. */
-function siteOf(role: Role, locale: Locale = "en"): RouterContextProvider {
+function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(readerContext, plainReader(locale));
   context.set(appContext, {
@@ -26,6 +26,7 @@ function siteOf(role: Role, locale: Locale = "en"): RouterContextProvider {
       findSession: async (token: string, at: Date) =>
         token === "good" && at === now ? sessionOf(role) : null,
     },
+    unknownProxy: { findAddress: () => proxy },
     now: () => now,
   } as unknown as App);
   return context;
@@ -80,3 +81,9 @@ test.each([
     });
   },
 );
+
+test.each(roles)("an unknown proxy is told of a signed-in %s only who manages the site", async (role) => {
+  const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", "127.0.0.1"), null);
+  const told = role === "owner" ? { unknownProxy: "127.0.0.1" } : {};
+  expect((await asked).account).toEqual({ ...sessionOf(role).account, ...told });
+});

@@ -14,6 +14,12 @@ export interface Forbidden {
   readonly account: StaffAccount;
 }
 
+/** Somebody who reads a page for staff, with what `StaffPage` tells them above it. */
+export interface StaffReader extends StaffAccount {
+  /** The address of a proxy that the site does not trust (server/http/request/unknown-proxy.ts). */
+  readonly unknownProxy?: string;
+}
+
 /** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
 export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
   const answer = bothHeaders(said);
@@ -21,14 +27,18 @@ export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
   return answer;
 }
 
-/** Who sent this request, or null when nobody is signed in. */
+/** Who sent this request and, where they may see to it, what is wrong with the site; null when nobody is signed in. */
 export async function findStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffSession | null> {
-  const app = context.get(appContext);
-  const token = staffCookies(app.config.publicOrigin).readSession(request);
-  return token === null ? null : app.staff.findSession(token, app.now());
+  const { config, staff, unknownProxy, now } = context.get(appContext);
+  const token = staffCookies(config.publicOrigin).readSession(request);
+  const session = token === null ? null : await staff.findSession(token, now());
+  if (session === null || !may(session.account.role, "staff:manage")) return session;
+  const address = unknownProxy.findAddress();
+  const account: StaffReader = { ...session.account, ...(address !== null && { unknownProxy: address }) };
+  return { ...session, account };
 }
 
 /**

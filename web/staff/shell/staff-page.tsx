@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { may, type Permission, type Role } from "../../../domain/staff/roles.ts";
 import { Brand } from "../../shell/frame/brand.tsx";
@@ -10,12 +9,14 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./staff-page.module.css";
+import type { StaffReader } from "./require-staff.ts";
 import { ReaderContext } from "./use-may.ts";
 
 interface StaffPageProps {
-  readonly account: StaffAccount;
+  readonly account: StaffReader;
   /** The part of the staff side that this page belongs to. */
   readonly current?: StaffSection;
   /** Without the page's own margins: it is as wide as the window. */
@@ -61,6 +62,7 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
         </div>
       </header>
       <main id="main" tabIndex={-1} className={pageStyles.main}>
+        {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
         <ReaderContext value={account}>
           {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
         </ReaderContext>
@@ -69,12 +71,29 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
   );
 }
 
+/** Visitors come through a proxy that the site was not told of, and what to do about it. */
+function UnknownProxyNotice({ address }: { readonly address: string }) {
+  const t = useTranslations("staff");
+  const shown = <bdi dir="ltr">{address}</bdi>;
+  const setting = <bdi dir="ltr">TRUSTED_PROXIES</bdi>;
+  return (
+    <div className="wrap">
+      <Notice tone="error" role="note">
+        {t.rich("unknownProxy", {
+          address: () => shown,
+          setting: () => setting,
+        })}
+      </Notice>
+    </div>
+  );
+}
+
 /** The parts of the staff side that the role may open. */
 function SectionLinks({
   account,
   current,
 }: {
-  readonly account: StaffAccount;
+  readonly account: StaffReader;
   readonly current: StaffSection | undefined;
 }) {
   const t = useTranslations("staff");

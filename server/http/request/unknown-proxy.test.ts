@@ -1,0 +1,107 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createUnknownProxy } from "./unknown-proxy.ts";
+
+const request = (remoteAddress: string, headers: Record<string, string>) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+/** One that notices by a clock of the test's. */
+function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
+  const scene = { at: 0, said: [] as object[] };
+  const log = { warn: (entry: object) => void scene.said.push(entry) };
+  const now = () => new Date(scene.at);
+  const proxy = createUnknownProxy({ trustedProxies, hasNoProxy, log: log as never, now });
+  const counted = async () => (await proxy.metrics[0]?.get())?.values[0]?.value;
+  return Object.assign(scene, { proxy, counted });
+}
+
+const passedOn = { "x-forwarded-for": "198.51.100.1" };
+
+describe("A proxy that is none of the trusted ones", () => {
+  test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "cf-connecting-ip"])(
+    "is noticed by the header %s",
+    async (name) => {
+      const { proxy, counted, said } = openScene(["10.0.0.1"]);
+      proxy.note(request("127.0.0.1", { [name]: "198.51.100.1" }));
+      expect([proxy.findAddress(), await counted()]).toEqual(["127.0.0.1", 1]);
+      expect(said).toEqual([{ event: "proxy.unknown", proxy: "127.0.0.1" }]);
+      expect(JSON.stringify(said)).not.toContain("198.51");
+    },
+  );
+
+  test("is said in the log once an hour, however many requests it passes on, and forgotten an hour after the last", async () => {
+    const scene = openScene();
+    for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", passedOn));
+    expect([scene.said.length, await scene.counted()]).toEqual([1, 1_000]);
+    scene.at = 3_600_000;
+    expect(scene.proxy.findAddress()).toBeNull();
+    scene.proxy.note(request("10.1.2.3", passedOn));
+    expect([scene.said.length, scene.proxy.findAddress()]).toEqual([2, "10.1.2.3"]);
+  });
+
+  test("may be a visitor when its address is public: the log does not say which, and staff are told nothing", async () => {
+    const { proxy, said, counted } = openScene();
+    proxy.note(request("203.0.113.9", passedOn));
+    expect([proxy.findAddress(), await counted()]).toEqual([null, 1]);
+    expect(JSON.stringify(said)).not.toContain("203.0");
+  });
+
+  test("is only counted where somebody has said that there is none", async () => {
+    const { proxy, said, counted } = openScene([], true);
+    proxy.note(request("127.0.0.1", passedOn));
+    expect([proxy.findAddress(), said, await counted()]).toEqual([null, [], 1]);
+  });
+
+  test("is neither a trusted proxy nor somebody who asks directly", async () => {
+    const { proxy, said, counted } = openScene(["127.0.0.1"]);
+    proxy.note(request("127.0.0.1", passedOn));
+    proxy.note(request("10.0.0.1", { accept: "text/html" }));
+    expect([proxy.findAddress(), said, await counted()]).toEqual([null, [], 0]);
+  });
+});
+
+describe("Limits", () => {
+  let site: FakeSite | undefined;
+  afterEach(async () => {
+    await site?.close();
+    site = undefined;
+  });
+  const render = async (asked: Request) => fakePage(new URL(asked.url).pathname);
+
+  test("of pages do not hold for this machine itself, but for whom an unknown proxy on it passes on", async () => {
+    site = await startFakeSite({ render });
+    const statuses = async (headers: Record<string, string>) => {
+      const seen = new Map<number, number>();
+      for (let index = 0; index < 200; index++) {
+        const { status } = await site!.ask(`/en/none-${Object.keys(headers).length}-${index}`, headers);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+      }
+      return seen;
+    };
+    expect(await statuses({})).toEqual(new Map([[200, 200]]));
+    const limited = await statuses({ "X-Forwarded-For": "198.51.100.1" });
+    expect(limited.get(429)).toBeGreaterThan(0);
+    const metrics = (await site.ask("/metrics")).body.toString();
+    expect(metrics).toMatch(/^requests_by_unknown_proxy_total 200$/m);
+  });
+
+  test("of forms do not either, and metrics are not for who is passed on", async () => {
+    site = await startFakeSite({ render });
+    const { origin } = site;
+    const send = async (headers: Record<string, string>) => {
+      const form = {
+        Origin: origin,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": "0",
+      };
+      const statuses = new Set<number>();
+      for (let count = 0; count < 40; count++)
+        statuses.add((await site!.ask("/en/admin", { ...form, ...headers }, "POST")).status);
+      return statuses;
+    };
+    expect(await send({})).toEqual(new Set([200]));
+    expect(await send({ "X-Real-IP": "198.51.100.1" })).toContain(429);
+    expect((await site.ask("/metrics", { "X-Real-IP": "198.51.100.1" })).status).toBe(404);
+  });
+});
