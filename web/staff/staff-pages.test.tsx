@@ -117,7 +117,7 @@ test.each([
   "an unknown proxy is told in %s above the page, and nothing where there is none",
   (locale, ...words) => {
     const pageOf = (reader: StaffReader) =>
-      textOf(renderIn(locale, <StaffPage account={reader}>page</StaffPage>));
+      textOf(renderForStaff(locale, <StaffPage account={reader}>page</StaffPage>));
     const told = pageOf({ ...account, unknownProxy: "127.0.0.1" });
     for (const part of words) expect(told).toContain(part);
     expect(pageOf(account)).not.toContain("TRUSTED_PROXIES");

@@ -2,8 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
+import { isAsideTold } from "./aside-mail.ts";
 import { addAgentNews } from "./agent-news.ts";
 import type { ListenerParts } from "./delivery-parts.ts";
+import { mailTargets } from "./mail-target.ts";
 import { addVisitNews } from "./visit-news.ts";
 
 type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
@@ -49,7 +51,12 @@ async function tellArrival(
   const planned: PlannedDelivery[] = webhooks.map(({ id }) => ({ channel: "webhook", target: id }));
   if (mail && staffAddresses.length > 0) planned.push({ channel: "staff-mail", target: "" });
   if (mail && lead.email !== null) planned.push({ channel: "visitor-mail", target: "" });
-  await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: lead.state === "spam", from: now, now });
+  const isSpam = lead.state === "spam";
+  await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: isSpam, from: now, now });
+  if (isSpam && mail && staffAddresses.length > 0 && (await isAsideTold(tx, now))) {
+    const alert = [{ channel: "staff-mail" as const, target: mailTargets.aside }];
+    await addDeliveries(tx, parts.queue, { leadId, planned: alert, isHeld: false, from: now, now });
+  }
   if (event.visitAt) await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: event.visitAt, now });
 }
 

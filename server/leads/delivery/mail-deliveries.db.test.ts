@@ -130,7 +130,9 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       { kind: "visit", honeypot: "x" },
     );
     await scene.runUntil(after(60), ["mail"]);
-    expect(scene.mailbox.mails).toEqual([]);
+    // Only the office is told, and only that something is there.
+    expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
+    scene.mailbox.mails.length = 0;
     await changeLeadState(scene, {
       id,
       to: "new",
@@ -142,6 +144,41 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(subjects()).toEqual(["New lead", "We have your request"]);
     await scene.runUntil(after(30 * 86_400), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
+  });
+
+  describe("about requests that were put aside", () => {
+    const asideSubject = "Possible spam to look at | طلبات معزولة تحتاج إلى مراجعة";
+    const hostile = { name: "Buy now www.example.com", message: "https://a.example https://b.example" };
+    const asideMails = () =>
+      scene.mailbox.mails
+        .filter(({ source }) => subjectOf(source) === asideSubject)
+        .map(({ source }) => source);
+
+    test("is sent to the office once in four hours, in both languages, without a word of theirs", async () => {
+      for (let count = 0; count < 3; count++) await scene.store(hostile, { honeypot: "x" });
+      await scene.runUntil(after(60), ["mail"]);
+      const [source = "", ...more] = asideMails();
+      expect([more, scene.mailbox.mails.length]).toEqual([[], 1]);
+      const text = decoded(source);
+      expect(text).toContain("3 requests of this week were put aside");
+      expect(text).toContain("عُزلت هذا الأسبوع 3 طلبات");
+      expect(text).toContain("https://homes.example.com/en/admin/leads?state=spam");
+      expect(text).not.toMatch(/Buy now|[ab]\.example|1001234567/u);
+      await scene.store({}, { honeypot: "x", now: after(4 * 3_600 - 1) });
+      await scene.runUntil(after(4 * 3_600 - 1), ["mail"]);
+      expect(asideMails()).toHaveLength(1);
+      await scene.store({}, { honeypot: "x", now: after(4 * 3_600) });
+      await scene.runUntil(after(4 * 3_600), ["mail"]);
+      expect(asideMails()).toHaveLength(2);
+    });
+
+    test("is not sent once somebody has looked, nor about any other request", async () => {
+      await scene.store({});
+      const id = await scene.store({}, { honeypot: "x" });
+      await changeLeadState(scene, { id, to: "new", revision: 1, actorId: null, now: scene.clock });
+      await scene.runUntil(after(60), ["mail"]);
+      expect(asideMails()).toEqual([]);
+    });
   });
 
   describe("of a visit that is not to be", () => {

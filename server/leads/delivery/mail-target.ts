@@ -4,11 +4,14 @@ export type MailTarget =
   | { readonly kind: "arrival" }
   /** The visit as it is since this change, or a reminder of it. */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
+  /** It was put aside as possible spam, and others perhaps with it. */
+  | { readonly kind: "aside" }
   /** It was given to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };
 
 /** The only writers of these words. */
 export const mailTargets = {
+  aside: "aside",
   visit: (sequence: number) => `visit/${sequence}`,
   reminder: (sequence: number) => `reminder/${sequence}`,
   agent: (agentId: number) => `agent/${agentId}`,
@@ -17,6 +20,7 @@ export const mailTargets = {
 /** Null for what this version of the site does not know. */
 export function parseMailTarget(target: string): MailTarget | null {
   if (target === "") return { kind: "arrival" };
+  if (target === mailTargets.aside) return { kind: "aside" };
   const [, kind, digits] = /^(visit|reminder|agent)\/(\d{1,15})$/u.exec(target) ?? [];
   const number = Number(digits);
   if (kind === "visit" || kind === "reminder") return { kind, sequence: number };

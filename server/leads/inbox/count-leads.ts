@@ -1,7 +1,8 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
+import { isPutAsideAt } from "../record/put-aside.ts";
 import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
@@ -9,6 +10,8 @@ export interface InboxCounts {
   /** Of every state but spam. */
   readonly kinds: Readonly<Record<LeadKind, number>>;
   readonly overdue: number;
+  /** Of the last week, put aside as possible spam when they came, and looked after by nobody. */
+  readonly putAside: number;
   /** The number of the request that came last; 0 before the first. */
   readonly latestId: number;
 }
@@ -50,7 +53,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
         states[state] += count;
         if (state !== "spam") kinds[kind] += count;
       }
-      return { states, kinds, overdue: await countOverdue(db, now), latestId: stamp.id };
+      return { states, kinds, ...(await countUrgent(db, now)), latestId: stamp.id };
     },
     /** How many requests a filter without a text finds. */
     async total({ states, kind, projectSlug, agentId }: LeadFilter, now: Date): Promise<number> {
@@ -103,13 +106,18 @@ function isSame(one: Stamp, other: Stamp): boolean {
   return one.updated_at === other.updated_at && one.id === other.id;
 }
 
-async function countOverdue(db: Kysely<Schema>, now: Date): Promise<number> {
-  const { overdue } = await db
-    .selectFrom("lead")
-    .select(({ fn }) => fn.countAll<number>().as("overdue"))
-    .where(isOverdueAt(now))
-    .executeTakeFirstOrThrow();
-  return overdue;
+async function countUrgent(
+  db: Kysely<Schema>,
+  now: Date,
+): Promise<Pick<InboxCounts, "overdue" | "putAside">> {
+  const count = (which: RawBuilder<boolean>) =>
+    db
+      .selectFrom("lead")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(which)
+      .executeTakeFirstOrThrow();
+  const [overdue, putAside] = await Promise.all([count(isOverdueAt(now)), count(isPutAsideAt(now))]);
+  return { overdue: overdue.count, putAside: putAside.count };
 }
 
 function zeroes<Name extends string>(names: readonly Name[]): Record<Name, number> {

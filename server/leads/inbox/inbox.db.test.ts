@@ -58,8 +58,11 @@ describeEachDatabase("The inbox", (kind) => {
       states: { new: 2, spam: 1, won: 0 },
       kinds: { contact: 1, callback: 1 },
       overdue: 1,
+      putAside: 1,
       latestId: mine + 2,
     });
+    // After a week it is one of many.
+    expect((await inbox.counts(after(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
   });

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
+import { isPutAsideAt } from "../record/put-aside.ts";
 
 interface LeadState {
   readonly waiting: number;
@@ -11,6 +12,7 @@ interface LeadState {
   readonly parked: number;
   readonly held: number;
   readonly overdue: number;
+  readonly put_aside: number;
   /** How long the delivery has waited that should have been tried first; 0 when none is behind. */
   readonly late_seconds: number;
 }
@@ -20,7 +22,7 @@ const patienceMs = 1_000;
 /** What the metrics say of requests; nothing while the database does not answer, rather than zero. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // Three gauges of one moment: read once for them all.
+  // Several gauges of one moment: read once for them all.
   let reading: Promise<LeadState | null> | null = null;
   const read = () =>
     (reading ??= Promise.race([
@@ -62,6 +64,16 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
         else this.remove();
       },
     }),
+    new Gauge({
+      name: "leads_put_aside",
+      help: "Requests of the last seven days that were put aside as possible spam and that nobody has looked after",
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(state.put_aside);
+        else this.remove();
+      },
+    }),
   ];
 }
 
@@ -74,7 +86,8 @@ async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | nul
             count(*) filter (where state = 'held')::int as held,
             coalesce(extract(epoch from ${at} - min(next_at) filter (where state = 'waiting' and next_at < ${at})), 0)::float8
               as late_seconds,
-            (select count(*) from lead where ${isOverdueAt(now)})::int as overdue
+            (select count(*) from lead where ${isOverdueAt(now)})::int as overdue,
+            (select count(*) from lead where ${isPutAsideAt(now)})::int as put_aside
        from lead_delivery where state in ('waiting', 'parked', 'held')`.execute(db);
   return rows[0] ?? null;
 }

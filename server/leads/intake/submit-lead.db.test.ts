@@ -143,14 +143,19 @@ describeEachDatabase("A request", (kind) => {
   });
 
   describe("that may not be a person's", () => {
-    test("is put aside with the reason, told nothing else, and nothing is sent for it yet", async () => {
+    test("is put aside with the reason, told nothing else, and nothing is sent for it yet but that the office may look", async () => {
       const result = await scene.press({ email: "a@example.com" }, { honeypot: "http://spam.example" });
       expect(result.kind).toBe("stored");
       expect(await all("lead")).toMatchObject([{ state: "spam", suspicions: ["honeypot"] }]);
-      expect(
-        (await scene.db.selectFrom("lead_delivery").select("state").execute()).map(({ state }) => state),
-      ).toEqual(["held", "held", "held"]);
-      expect([scene.web.jobs, scene.mail.jobs]).toEqual([[], []]);
+      const deliveries = await scene.db
+        .selectFrom("lead_delivery")
+        .select(["id", "state", "target"])
+        .orderBy("id")
+        .execute();
+      expect(deliveries.map(({ state }) => state)).toEqual(["held", "held", "held", "waiting"]);
+      expect(deliveries.at(-1)).toMatchObject({ target: "aside" });
+      expect(scene.web.jobs).toEqual([]);
+      expect(scene.mail.jobs.map(({ delivery }) => delivery)).toEqual([deliveries.at(-1)?.id]);
     });
 
     test("because one number asks too often is put aside, until some time has passed", async () => {

@@ -29,6 +29,11 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
     <div className={styles.top}>
       <p className={styles.count}>
         {t("count", { count: list.total })}
+        {counts.putAside > 0 && (
+          <Link className="link" to={href({ view: "spam" })}>
+            {t("putAsideCount", { count: counts.putAside })}
+          </Link>
+        )}
         {counts.overdue > 0 && <strong>{t("overdueCount", { count: counts.overdue })}</strong>}
       </p>
       {query.projectSlug !== null && (

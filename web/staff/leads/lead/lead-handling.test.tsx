@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import type { LeadState } from "../../../../domain/leads/lead.ts";
+import type { Role } from "../../../../domain/staff/roles.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { LeadHandling } from "./lead-handling.tsx";
+import { ReleaseForm } from "./release-form.tsx";
 
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
@@ -23,4 +26,23 @@ test.each([
   ["merged into another", { mergedInto: 2 }, false],
 ])("a lead that is %s can be given and moved along: %j %j", (_, changes, isOpen) => {
   expect(controls(changes)).toEqual([isOpen, isOpen, isOpen, isOpen]);
+});
+
+test.each([
+  ["en", "Not spam"],
+  ["ar", "طلب حقيقي"],
+] as const)("in %s one press releases a lead that was put aside, for who may move it", (locale, words) => {
+  const formFor = (role: Role, state: LeadState) =>
+    renderForStaff(
+      locale,
+      <ReaderContext value={{ role }}>
+        <ReleaseForm lead={{ ...lead, state } as InboxLead} />
+      </ReaderContext>,
+    );
+  const html = formFor("sales", "spam");
+  expect(html.match(/<button[^>]*>/gu)).toHaveLength(1);
+  expect(html).toContain(words);
+  for (const field of ['name="intent" value="state"', 'name="to" value="new"', 'name="revision" value="1"'])
+    expect(html).toContain(field);
+  expect(formFor("editor", "spam")).toBe("");
 });

@@ -10,6 +10,7 @@ import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-panel.module.css";
+import { ReleaseForm } from "./release-form.tsx";
 import { UnmergeForm } from "./unmerge-form.tsx";
 import { formatSpan, secondsBetween } from "../view/waiting.ts";
 
@@ -47,7 +48,10 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
       )}
       {lead.state === "spam" && lead.suspicions.length > 0 && (
         <Notice>
-          {t("spam", { reasons: list(lead.suspicions.map((reason) => t(`suspicions.${reason}`))) })}
+          <p>{t("spam", { reasons: list(lead.suspicions.map((reason) => t(`suspicions.${reason}`))) })}</p>
+          <div className={styles.line}>
+            <ReleaseForm lead={lead} />
+          </div>
         </Notice>
       )}
       <AnswerTime lead={lead} page={page} />

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from "kysely";
+import { locales } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
+import { takeTurn } from "../../db/pace.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
+import { isPutAsideAt } from "../record/put-aside.ts";
+
+/** Whoever sends spam must not fill the office's mailbox with it: one mail in four hours, whatever comes. */
+const pace = { burst: 1, everySeconds: 4 * 3_600 };
+
+/** Whether the office is told of this request that is put aside; the turn is taken with it. */
+export async function isAsideTold(tx: Transaction<Schema>, now: Date): Promise<boolean> {
+  return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
+}
+
+interface AsideNews {
+  readonly db: Kysely<Schema>;
+  readonly site: MailSite;
+  readonly to: readonly string[];
+  readonly now: Date;
+}
+
+/** Tells the office that requests wait among the spam, in both languages and without a word that a visitor wrote. */
+export async function toAsideMail({ db, site, to, now }: AsideNews): Promise<Mail> {
+  const { count } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(isPutAsideAt(now))
+    .executeTakeFirstOrThrow();
+  const parts = locales.map((locale) => {
+    const t = getServerTexts(locale, "staffMail.aside");
+    const href = site.origin + pagePath("admin/leads", locale, "state=spam");
+    return { locale, lines: [t("headline"), t("text", { count }), t("what"), { label: t("open"), href }] };
+  });
+  const subject = locales.map((locale) => getServerTexts(locale, "staffMail.aside")("headline")).join(" | ");
+  return toMail({ to, replyTo: null, subject, parts });
+}

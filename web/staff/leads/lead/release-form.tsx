@@ -1,0 +1,25 @@
+import { Form } from "react-router";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
+import type { LeadState } from "../../../../domain/leads/lead.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { useMay } from "../../shell/use-may.ts";
+
+const released: LeadState = "new";
+
+/** Says that a lead is no spam: one press makes it a new one, and what was held back is sent. */
+export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
+  const t = useTranslations("inbox");
+  const may = useMay();
+  if (!may(leadRights.move, lead, released).ok) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields values={{ intent: "state", id: lead.id, revision: lead.revision, to: released }} />
+      <Button type="submit" look="line" small>
+        {t("release")}
+      </Button>
+    </Form>
+  );
+}
