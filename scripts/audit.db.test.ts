@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { appendAudit } from "../server/audit/append-audit.ts";
+import { sealAudit } from "../server/audit/seal-audit.ts";
 import { verifyAudit } from "../server/audit/verify-audit.ts";
 import { serveControl } from "../server/commands/control-socket.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../tests/support/database.ts";
@@ -43,6 +44,11 @@ describeEachDatabase("npm run audit", (kind) => {
   }
 
   test("says that the record is whole, or which entry was altered", async () => {
+    expect(await run()).toEqual({
+      code: 0,
+      said: "The record is empty.\n2 entries more, of the last seconds, not sealed yet.",
+    });
+    await sealAudit(database.db);
     const verdict = await verifyAudit(database.db);
     const lastHash = verdict.kind === "whole" ? verdict.lastHash : "";
     expect(await run()).toEqual({

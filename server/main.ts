@@ -70,6 +70,7 @@ async function main(): Promise<void> {
     if (hasRemoval) server.purge();
   });
   await startCatalogue({ database, migrations, search, log, now, say }, () => {
+    opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     const afterStart = (work: () => Promise<void>, event: string, message: string) =>
       void jobs

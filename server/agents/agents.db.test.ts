@@ -4,7 +4,7 @@ import { newProperty, type PropertyValues } from "../../domain/listings/listing-
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
-import { verifyAudit } from "../audit/verify-audit.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import type { Property } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
@@ -111,7 +111,7 @@ describeEachDatabase("Agents", (kind) => {
       email: hidden,
       avatar: { from: "", to: withheld },
     });
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("the second of two who edit the same agent is shown both values, and nothing is lost", async () => {
@@ -134,7 +134,7 @@ describeEachDatabase("Agents", (kind) => {
       Array.from({ length: 10 }, (_, n) => agents.update({ ...mona, title: `Title ${n}` }, at(created))),
     );
     expect(results.filter((result) => result.kind === "saved")).toHaveLength(1);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("saving what is there already writes nothing", async () => {
@@ -232,13 +232,13 @@ describeEachDatabase("Agents", (kind) => {
       [true, true, true],
       [true, true, true],
     ]);
-    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2) not valid");
+    await database.pool.query("alter table audit_pending add constraint no_more check (id < 2) not valid");
     await expect(agents.delete(at({ ...back, revision: back.revision + 1 }))).rejects.toThrow("no_more");
     expect(await refresh()).toEqual([false, false]);
   });
 
   test("a change whose record cannot be written is not made", async () => {
-    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2)");
+    await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
     await expect(agents.create({ ...newAgent, ...mona }, change)).rejects.toThrow("no_more");
     expect(await agents.list()).toEqual([created]);

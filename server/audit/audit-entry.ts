@@ -18,12 +18,20 @@ export interface NewAuditEntry {
 }
 
 export interface AuditEntry extends NewAuditEntry {
-  /** Counts from 1 without gaps. */
+  /** In the chain it counts from 1 without gaps; before it is sealed, an entry has a far higher number (audit_log). */
   readonly id: number;
 }
 
 /** What the first entry follows. */
 export const firstPreviousHash: string = "0".repeat(64);
+
+/**
+ * SHA-256, in hex, over every field of a change that is recorded and not sealed. Whoever knows this can make a new one
+ * for a change that they alter: it finds slips, and who did not know. The chain needs no secret to find out the rest.
+ */
+export function digestAuditEntry(entry: NewAuditEntry): string {
+  return hashAuditEntry({ ...entry, id: 0 }, firstPreviousHash);
+}
 
 /** SHA-256, in hex, over every field of the entry and the hash of the one before it. */
 export function hashAuditEntry(entry: AuditEntry, previousHash: string): string {

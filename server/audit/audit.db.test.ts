@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { appendAudit } from "./append-audit.ts";
 import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 import { listAudit } from "./list-audit.ts";
+import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const entry: NewAuditEntry = {
@@ -33,12 +35,21 @@ describeEachDatabase("The audit log", (kind) => {
       kind: "whole",
       entries: 0,
       lastHash: "0".repeat(64),
+      unsealed: 0,
     });
   });
 
   test("what was recorded is read as it was, newest first, in all and for one row, a page at a time", async () => {
     await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
     await append({ ...entry, action: "pause" });
+    const unsealed = await listAudit(database.db, { limit: 10 });
+    expect(unsealed.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ["pause", 1],
+      ["update", 2],
+      ["update", 1],
+    ]);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 3 });
+    expect(await sealAudit(database.db)).toEqual({ sealed: 3, altered: [] });
     const all = await listAudit(database.db, { limit: 10 });
     expect(all).toEqual([
       { ...entry, id: 3, action: "pause" },
@@ -48,7 +59,7 @@ describeEachDatabase("The audit log", (kind) => {
     const about = { entity: "listing", entityId: 1 };
     expect((await listAudit(database.db, { limit: 10, about })).map(({ id }) => id)).toEqual([3, 1]);
     expect((await listAudit(database.db, { limit: 1, beforeId: 3, about })).map(({ id }) => id)).toEqual([1]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 3 });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 3, unsealed: 0 });
   });
 
   test("a transaction that fails leaves no entry and no gap", async () => {
@@ -58,18 +69,19 @@ describeEachDatabase("The audit log", (kind) => {
     });
     await expect(failing).rejects.toThrow("broken off");
     await append(entry);
+    await sealAudit(database.db);
     expect((await listAudit(database.db, { limit: 1 }))[0]?.id).toBe(4);
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 4 });
   });
 
   test("thirty who record at once make one chain", async () => {
     await Promise.all(Array.from({ length: 30 }, () => append(entry, entry)));
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 64 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 64 });
   });
 
   test("thousands of entries at once are one chain as well", async () => {
     await append(...Array.from({ length: 2_500 }, () => entry));
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
   });
 
   test.each([

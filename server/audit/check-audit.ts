@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
+import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 import { within } from "../process/within.ts";
 
@@ -21,6 +22,8 @@ export function createAuditCheck(db: Kysely<Schema>) {
   let running: Promise<void> | null = null;
 
   async function check(now: () => Date): Promise<void> {
+    // So that whoever asks is told of all that they have seen being done, unless another process is about it.
+    await sealAudit(db);
     const last = await db
       .selectFrom("audit_entry")
       .select(({ fn }) => fn.max("id").as("id"))

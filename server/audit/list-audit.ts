@@ -12,7 +12,7 @@ export const auditColumns = [
   "entity_id as entityId",
   "revision",
   "changes",
-] as const satisfies readonly SelectExpression<Schema, "audit_entry">[];
+] as const satisfies readonly SelectExpression<Schema, "audit_log">[];
 
 export interface AuditSelection {
   /** At most so many entries. */
@@ -27,12 +27,12 @@ export interface AuditSelection {
   readonly about?: { readonly entity: string; readonly entityId: number };
 }
 
-/** What was recorded, the newest first: about one row, or in all. */
+/** What was recorded, sealed or not, the newest first: about one row, or in all. */
 export function listAudit(
   db: Kysely<Schema>,
   { limit, beforeId, entity, about, actorId }: AuditSelection,
 ): Promise<AuditEntry[]> {
-  let query = db.selectFrom("audit_entry").select(auditColumns).orderBy("id", "desc").limit(limit);
+  let query = db.selectFrom("audit_log").select(auditColumns).orderBy("id", "desc").limit(limit);
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);
   if (entity !== undefined) query = query.where("entity", "=", entity);
   if (actorId !== undefined) query = query.where("actor_id", "is not distinct from", actorId);

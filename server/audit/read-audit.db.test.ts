@@ -4,6 +4,7 @@ import { staffScene, start, type StaffScene } from "../../tests/support/staff-sc
 import { appendAudit } from "./append-audit.ts";
 import { type Audit, type AuditQuery, createAudit } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";
+import { sealAudit } from "./seal-audit.ts";
 
 const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
@@ -28,6 +29,7 @@ describeEachDatabase("Reading the audit", (kind) => {
     };
     const entries = Array.from({ length: 120 }, () => entry);
     await scene.database.db.transaction().execute((tx) => appendAudit(tx, entries));
+    await sealAudit(scene.database.db);
   });
   afterAll(() => scene.database.close());
 

@@ -61,6 +61,9 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
+/** Between two statements a file is written, on a disk that may be slow. Milliseconds. */
+const longestPauseMs = 300_000;
+
 /**
  * Does the work in one transaction, however long its statements take.
  * @param mode of the transaction, as `begin` takes it
@@ -72,7 +75,9 @@ export async function inLongTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(`begin ${mode}; set local statement_timeout = 0`);
+    await client.query(
+      `begin ${mode}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = ${longestPauseMs}`,
+    );
     const result = await work(client);
     await client.query("commit");
     return result;

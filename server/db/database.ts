@@ -32,7 +32,10 @@ export interface DatabaseOptions {
   /** Folder of the embedded database's parent, or "memory:" for one that leaves nothing. */
   readonly dataDir: string;
   /** Limits of a server's pools in place of those that the site lives by, for tests on a busy machine. */
-  readonly limits?: Pick<pg.PoolConfig, "connectionTimeoutMillis" | "statement_timeout" | "query_timeout">;
+  readonly limits?: Pick<
+    pg.PoolConfig,
+    "connectionTimeoutMillis" | "statement_timeout" | "query_timeout" | "idle_in_transaction_session_timeout"
+  >;
 }
 
 /**
@@ -54,12 +57,15 @@ function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Dat
     max: 10,
     statement_timeout: 2_000,
     query_timeout: 2_500,
+    // A process that stands still in the midst of a transaction, frozen with its machine, keeps what it holds no longer.
+    idle_in_transaction_session_timeout: 5_000,
     ...limits,
   });
   const backgroundPool = openPool(databaseUrl, {
     max: 2,
     statement_timeout: 10_000,
     query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 10_000,
     ...limits,
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

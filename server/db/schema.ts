@@ -29,6 +29,8 @@ import type {
 import type {
   AgentTable,
   AuditEntryTable,
+  AuditLogView,
+  AuditPendingTable,
   StaffAccountTable,
   StaffDeviceTable,
   StaffSessionTable,
@@ -50,6 +52,9 @@ export interface Schema {
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;
   audit_entry: AuditEntryTable;
+  /** A view: nothing is written to it. */
+  audit_log: AuditLogView;
+  audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;

@@ -31,6 +31,15 @@ export interface AuditEntryTable {
   hash: string;
 }
 
+/** What is recorded and not sealed. */
+export interface AuditPendingTable extends Omit<AuditEntryTable, "id" | "previous_hash" | "hash"> {
+  id: GeneratedAlways<number>;
+  digest: string;
+}
+
+/** The view of both: what is not sealed comes after what is, by its number. */
+export type AuditLogView = Omit<AuditEntryTable, "previous_hash" | "hash">;
+
 export interface StaffAccountTable {
   id: GeneratedAlways<number>;
   email: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { verifyAudit } from "../audit/verify-audit.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
 import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { createExport } from "./export-properties.ts";
@@ -96,7 +96,7 @@ describeEachDatabase("An import", (kind) => {
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
       { row: 4, unitCode: "A-1", faults: [{ fault: "changedMeanwhile" }] },
     ]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that met somebody else half-way takes back what it had written", async () => {
@@ -132,7 +132,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual(["A-1  1 active", "A-2  2 active", "A-4 Theirs 40 active"]);
     const { rows: images } = await database.pool.query("select url from listing_image");
     expect(images).toEqual([{ url: picture }]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that was broken off anywhere goes on where it was, and writes nothing twice", async () => {
@@ -153,7 +153,7 @@ describeEachDatabase("An import", (kind) => {
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect(await scene.imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
     const { rows } = await database.pool.query(
-      "select count(distinct unit_code) as homes, (select count(*) from audit_entry where entity_id in (select id from listing)) as entries from listing",
+      "select count(distinct unit_code) as homes, (select count(*) from audit_log where entity_id in (select id from listing)) as entries from listing",
     );
     expect(rows).toEqual([{ homes: 600, entries: 600 }]);
     expect(await findUnfinishedRuns(database.db)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { verifyAudit } from "../audit/verify-audit.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./find-runs.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
@@ -79,7 +79,7 @@ describeEachDatabase("An import", (kind) => {
       reference: null,
     });
     expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { type ChosenPicture, pictureVersion } from "../../domain/pictures/pictur
 import { newProperty } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
-import { verifyAudit } from "../audit/verify-audit.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import type { StoreTrouble } from "../files/file-store.ts";
 import type { UploadOutcome, Uploads } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -186,7 +186,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       expect((await pictures.undo(id, change)).kind).toBe("saved");
       expect(kept(await rows(id))).toEqual(kept(after));
     }
-    expect((await verifyAudit(database.db)).kind).toBe("whole");
+    expect((await sealAndVerify(database.db)).kind).toBe("whole");
   });
 
   test("that are saved as they are leave no trace", async () => {

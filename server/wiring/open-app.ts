@@ -6,6 +6,8 @@ import { createAgents } from "../agents/agents.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { createViews, type Views } from "../analytics/views.ts";
+import { createAuditMetrics } from "../audit/audit-metrics.ts";
+import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { createAudit } from "../audit/audit.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
@@ -54,6 +56,7 @@ export interface OpenApp {
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
+  readonly sealer: AuditSealer;
   readonly leads: OpenLeads;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
@@ -86,6 +89,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   await tidyReceived(incoming, now());
   const jobs = createJobs({ database, log });
   const imports = defineImports({ jobs, database });
+  const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, search, now });
   const { mailer, site } = leads;
@@ -117,14 +121,15 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     uploads,
     imports,
     jobs,
+    sealer,
     leads,
-    metrics: createLeadMetrics(backgroundPool, now),
+    metrics: [...createLeadMetrics(backgroundPool, now), ...createAuditMetrics(backgroundPool)],
     async tidy(at) {
       await uploads.tidy(at);
       await tidyReceived(incoming, at);
     },
     async close() {
-      await Promise.all([analytics.close(), searchMisses.close()]);
+      await Promise.all([analytics.close(), searchMisses.close(), sealer.stop()]);
       leads.close();
     },
   };

@@ -2,6 +2,7 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { flood } from "./flood.ts";
 import { fullLog } from "./full-log.ts";
+import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -27,4 +28,5 @@ export const drills: readonly Drill[] = [
   staffWrites,
   leadKills,
   leadLoad,
+  frozenProcess,
 ];

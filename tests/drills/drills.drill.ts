@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { fullLog } from "./full-log.ts";
+import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -25,7 +26,7 @@ const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad, leadKills],
-  [staffWrites, metricsFlood, fullLog],
+  [staffWrites, metricsFlood, fullLog, frozenProcess],
   [load, kill, fuzz, shutdown],
 ];
 

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
-import { verifyAudit } from "../../server/audit/verify-audit.ts";
 import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
@@ -8,6 +7,7 @@ import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
+import { sealAndVerify } from "../support/sealed-audit.ts";
 import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
 
 const writesPerSecond = 50;
@@ -153,7 +153,7 @@ async function judge(
     const told = sender.acknowledged.map(({ reference }) => reference);
     const delivered = referencesOf(receiver);
     const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
-    const audit = await verifyAudit(db);
+    const audit = await sealAndVerify(db);
     return [
       none(
         `${name}: acknowledged requests lost, of ${told.length}`,

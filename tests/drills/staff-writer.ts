@@ -4,7 +4,6 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { newProperty } from "../../domain/listings/listing-fields.ts";
-import { verifyAudit } from "../../server/audit/verify-audit.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createImports, workOnRun } from "../../server/imports/imports.ts";
@@ -12,6 +11,7 @@ import { findUnfinishedRuns } from "../../server/imports/find-runs.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
+import { sealAndVerify } from "../support/sealed-audit.ts";
 
 export interface WriterOrder {
   readonly do: "write" | "judge";
@@ -122,9 +122,9 @@ async function judge(order: WriterOrder): Promise<Verdict> {
   lost += runs.filter(({ id, state }) => chosen.has(id) && state !== "applied").length;
   const { rows: unrecorded } = await pool.query<{ count: number }>(`
     select count(*) as count from listing where not exists (
-      select 1 from audit_entry where entity = 'listing' and entity_id = listing.id and audit_entry.revision = listing.revision
+      select 1 from audit_log where entity = 'listing' and entity_id = listing.id and audit_log.revision = listing.revision
         and (changes -> 'price_egp' is null or (changes -> 'price_egp' ->> 'to')::bigint = listing.price_egp))`);
-  const audit = await verifyAudit(db);
+  const audit = await sealAndVerify(db);
   return {
     lost,
     imports: runs.length,

@@ -26,6 +26,7 @@ const limits = {
   connectionTimeoutMillis: patienceMs,
   statement_timeout: patienceMs,
   query_timeout: patienceMs,
+  idle_in_transaction_session_timeout: patienceMs,
 };
 
 /** The same tests on both backends. */

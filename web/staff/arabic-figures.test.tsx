@@ -25,7 +25,7 @@ const entry = {
 };
 const item = { key: 1, file: new File(["x"], "roof-2.jpg"), reason: null, mayRetry: false } as const;
 const query = { entity: null, entityId: null, actor: null, beforeId: null };
-const verdict = { kind: "whole", entries: 42, lastHash: hash } as const;
+const verdict = { kind: "whole", entries: 42, lastHash: hash, unsealed: 0 } as const;
 
 test.each([
   [

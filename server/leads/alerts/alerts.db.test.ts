@@ -79,7 +79,7 @@ describeEachDatabase("An alert", (kind) => {
   };
   const audited = async () => {
     const rows = await scene.db
-      .selectFrom("audit_entry")
+      .selectFrom("audit_log")
       .select(["action", "changes"])
       .where("entity", "=", "search_alert")
       .orderBy("id", "desc")

@@ -11,7 +11,7 @@ import {
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { giveLead } from "./assign-lead.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { reassignOverdue } from "./reassign-overdue.ts";
@@ -49,7 +49,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect((await scene.eventsOf(id)).at(-1)).toEqual(["assigned", nour]);
       const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
       expect(entry).toMatchObject({ action: "assign", changes: { agent_id: { from: karim, to: nour } } });
-      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
       expect(await give(id, nour, 2)).toEqual({ kind: "unchanged" });
       expect(await give(id, karim, 1)).toEqual({ kind: "conflict" });
       expect(await give(id, 999_999, 2)).toEqual({ kind: "no-agent" });

@@ -4,7 +4,7 @@ import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-qu
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import { tidyChats } from "../intake/find-chat.ts";
 
@@ -208,9 +208,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await namesOf({ text: "mona@example" })).toEqual(["Mona"]);
     const people = await scene.db.selectFrom("lead_person").select("id").execute();
     expect(people).toHaveLength(1);
-    const { rows } = await scene.database.pool.query(
-      "select changes from audit_entry where action = 'update'",
-    );
+    const { rows } = await scene.database.pool.query("select changes from audit_log where action = 'update'");
     expect(JSON.stringify(rows)).toMatch(/hmac:/);
     expect(JSON.stringify(rows)).not.toMatch(/Mona|1101234567|example/);
   });
@@ -271,9 +269,9 @@ describeEachDatabase("The inbox", (kind) => {
     expect(csv).toContain(`"'@SUM(1+1)\nsecond line"`);
     expect(csv).not.toContain("Withdrawn");
     const { rows } = await scene.database.pool.query(
-      "select actor_id from audit_entry where action = 'download' order by id desc limit 1",
+      "select actor_id from audit_log where action = 'download' order by id desc limit 1",
     );
     expect(rows).toEqual([{ actor_id: 7 }]);
-    expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { openDatabase } from "../../db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
@@ -221,7 +221,7 @@ describeEachDatabase("A lead", (kind) => {
       ]);
       expect(await states(other)).toEqual(["waiting", "waiting"]);
       expect(await scene.db.selectFrom("lead_key").select("key_hash").execute()).toHaveLength(1);
-      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("when it is older than the settings allow, unless offers are still agreed to", async () => {

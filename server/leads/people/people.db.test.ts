@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { serveControl } from "../../commands/control-socket.ts";
 import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
 import { answerLeadOrder } from "../../commands/lead-commands.ts";
@@ -115,7 +115,7 @@ describeEachDatabase("Of one person", (kind) => {
     const found = await people.export("+201001234567", act);
     expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
     expect(await people.export("+201009999999", act)).toBeNull();
-    const entries = await scene.db.selectFrom("audit_entry").selectAll().orderBy("id").execute();
+    const entries = await scene.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     expect(entries.at(-1)).toMatchObject({
       action: "export",
       entity: "lead_person",
@@ -157,7 +157,7 @@ describeEachDatabase("Of one person", (kind) => {
       );
       expect(kept).toEqual(["+201201234567"]);
       expect(await people.erase("+201001234567", act)).toBeNull();
-      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("also when the site lost its key in between, and took them for somebody new", async () => {
@@ -278,7 +278,7 @@ describeEachDatabase("Of one person", (kind) => {
     expect(await deliveries.counts()).toEqual({ waiting: 1, held: 0, sent: 0, parked: 5, stopped: 0 });
     expect(await deliveries.replay("all", act)).toBe(5);
     const { count } = await scene.db
-      .selectFrom("audit_entry")
+      .selectFrom("audit_log")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("action", "=", "replay")
       .where("actor_id", "=", 5)

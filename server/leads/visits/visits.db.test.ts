@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { createOwnRequests, type OwnRequests } from "./own-request.ts";
 import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
@@ -198,7 +198,7 @@ describeEachDatabase("A visit", (kind) => {
       expect(await visits.move({ ...change, startsAt: ten })).toEqual({ kind: "moved" });
       expect(await visits.cancel({ ...change, sequence: 1 })).toEqual({ kind: "cancelled" });
       const { rows } = await scene.database.pool.query(
-        "select actor_id::int, action, changes from audit_entry where entity = 'visit' order by id desc limit 2",
+        "select actor_id::int, action, changes from audit_log where entity = 'visit' order by id desc limit 2",
       );
       expect(rows).toMatchObject([
         { actor_id: 7, action: "cancel" },
@@ -208,7 +208,7 @@ describeEachDatabase("A visit", (kind) => {
           changes: { starts_at: { from: nine.toISOString(), to: ten.toISOString() } },
         },
       ]);
-      expect(await verifyAudit(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
   });
 

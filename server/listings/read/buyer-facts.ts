@@ -64,7 +64,7 @@ function toShownAgent(row: AgentOfListing): ShownAgent {
 /** The recorded changes of price or status, the oldest first. */
 async function selectPrices(db: Kysely<Schema>, listingId: number) {
   const rows = await db
-    .selectFrom("audit_entry")
+    .selectFrom("audit_log")
     .select("at")
     .select(sql<AuditChange | null>`changes -> 'price_egp'`.as("price"))
     .select(sql<AuditChange | null>`changes -> 'status'`.as("status"))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import type { JobQueue, Jobs, QueueDefinition } from "../../jobs/jobs.ts";
 import type { SaveResult } from "./change-listing.ts";
 import { changeStatus, changeStatuses } from "./change-status.ts";
@@ -59,7 +59,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       action: "undo",
       changes: { confirmed_at: { to: daysAgo(28).toISOString() } },
     });
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test.each([
@@ -153,8 +153,8 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   });
 
   async function wholeChain() {
-    const verdict = await verifyAudit(database.db);
-    if (verdict.kind !== "whole") throw new Error(`broken at ${verdict.entryId}`);
+    const verdict = await sealAndVerify(database.db);
+    if (verdict.kind !== "whole") throw new Error(JSON.stringify(verdict));
     return verdict;
   }
 

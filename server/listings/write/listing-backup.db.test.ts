@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
 import { toAgentRow } from "../../agents/agent-row.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { writeBackup } from "../../backup/backup.ts";
 import { restoreBackup } from "../../backup/restore.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
@@ -31,11 +31,11 @@ describeEachDatabase("A property that was written", (kind) => {
       await writeBackup(source.pool, folder, join(folder, "backup"), now);
       const migrations = readMigrations(migrationsFolder);
       await restoreBackup(target.pool, join(folder, "new"), join(folder, "backup"), migrations);
-      expect(await verifyAudit(target.db)).toEqual(await verifyAudit(source.db));
+      expect(await sealAndVerify(target.db)).toEqual(await sealAndVerify(source.db));
       const change = { id, revision: 2, actorId: null, now: later };
       const updated = await updateListing(target.db, { rooms: 5 }, change);
       expect(updated).toMatchObject({ kind: "saved", property: { revision: 3 } });
-      expect(await verifyAudit(target.db)).toMatchObject({ kind: "whole", entries: 3 });
+      expect(await sealAndVerify(target.db)).toMatchObject({ kind: "whole", entries: 3 });
     } finally {
       await source.close();
       await target.close();

@@ -24,7 +24,7 @@ export async function findConflict(
   patch: PropertyPatch,
 ): Promise<ConflictField[]> {
   const entries = await tx
-    .selectFrom("audit_entry")
+    .selectFrom("audit_log")
     .select("changes")
     .where("entity", "=", "listing")
     .where("entity_id", "=", row.id)

@@ -4,7 +4,7 @@ import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { toAgentRow } from "../../agents/agent-row.ts";
 import { listAudit } from "../../audit/list-audit.ts";
-import { verifyAudit } from "../../audit/verify-audit.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import type { SaveResult } from "./change-listing.ts";
 import { changeStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
@@ -103,7 +103,7 @@ describeEachDatabase("Writing a property", (kind) => {
       created = undone;
     }
     expect([...touched].toSorted()).toEqual(writtenColumns.toSorted());
-    expect(await verifyAudit(database.db)).toMatchObject({
+    expect(await sealAndVerify(database.db)).toMatchObject({
       kind: "whole",
       entries: 1 + 2 * changes.length,
     });
@@ -147,7 +147,7 @@ describeEachDatabase("Writing a property", (kind) => {
     );
     expect(Object.groupBy(results, (result) => result.kind).saved).toHaveLength(1);
     expect(Object.groupBy(results, (result) => result.kind).conflict).toHaveLength(19);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("twenty who save different properties at once are all saved, in one chain", async () => {
@@ -157,7 +157,7 @@ describeEachDatabase("Writing a property", (kind) => {
     );
     const saved = await Promise.all(made.map((one) => update({ rooms: 9 }, savedOf(one))));
     expect(saved.map((one) => savedOf(one).values.rooms)).toEqual(homes.map(() => 9));
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 41 });
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 41 });
   });
 
   test("saving what is there already writes nothing", async () => {
@@ -271,7 +271,7 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("a change whose record cannot be written is not made", async () => {
-    await database.pool.query("alter table audit_entry add constraint no_more check (id < 2)");
+    await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(update({ rooms: 4 })).rejects.toThrow("no_more");
     expect((await rowOf(created.id))?.["rooms"]).toBe(3);
   });

@@ -66,9 +66,16 @@ function CheckOutcome({ check }: { readonly check: ShownCheck }) {
         <strong>{t("broken", { at, id: String(verdict.entryId) })}</strong>
       </Notice>
     );
+  if (verdict.kind === "altered")
+    return (
+      <Notice tone="error">
+        <strong>{t("altered", { at, id: String(verdict.pendingId) })}</strong>
+      </Notice>
+    );
   return (
     <Notice>
       <strong>{t("whole", { at, count: verdict.entries })}</strong>
+      {verdict.unsealed > 0 && <span>{t("unsealed", { count: verdict.unsealed })}</span>}
       <span className={styles.hash}>
         {t("hash")} <bdi dir="ltr">{verdict.lastHash}</bdi>
       </span>

@@ -1,0 +1,50 @@
+import type pg from "pg";
+import { Gauge, type Metric } from "prom-client";
+import { within } from "../process/within.ts";
+
+interface Unsealed {
+  readonly count: number;
+  readonly age_seconds: number;
+}
+
+const patienceMs = 1_000;
+
+/** What the metrics say of the record of changes; nothing while the database does not answer, rather than zero. */
+export function createAuditMetrics(pool: pg.Pool): Metric[] {
+  // Two gauges of one moment: read once for both.
+  let reading: Promise<Unsealed | null> | null = null;
+  const read = () =>
+    (reading ??= within(
+      patienceMs,
+      readUnsealed(pool).catch(() => null),
+      null,
+    ).finally(() => (reading = null)));
+  const gauge = (name: string, help: string, value: (unsealed: Unsealed) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const unsealed = await read();
+        if (unsealed) this.set(value(unsealed));
+        else this.remove();
+      },
+    });
+  return [
+    gauge("audit_unsealed", "Recorded changes that the chain does not have yet", ({ count }) => count),
+    gauge(
+      "audit_unsealed_seconds",
+      "How long the first of them has waited; more than a minute means that nobody seals, or that it was altered",
+      ({ age_seconds }) => age_seconds,
+    ),
+  ];
+}
+
+async function readUnsealed(pool: pg.Pool): Promise<Unsealed | null> {
+  const { rows } = await pool.query<Unsealed>(
+    `select count(*)::int as count,
+            greatest(0, coalesce(extract(epoch from clock_timestamp() - min(at)), 0))::float8 as age_seconds
+       from audit_pending`,
+  );
+  return rows[0] ?? null;
+}

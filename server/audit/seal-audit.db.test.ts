@@ -1,0 +1,194 @@
+import { type Kysely, sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { migrate, migrationsFolder, readMigrations } from "../db/migrate.ts";
+import type { Schema } from "../db/schema.ts";
+import { appendAudit } from "./append-audit.ts";
+import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
+import { createAuditSealer } from "./audit-sealer.ts";
+import { listAudit } from "./list-audit.ts";
+import { chainLock, sealAudit } from "./seal-audit.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+const entry: NewAuditEntry = {
+  at: new Date("2026-11-21T10:11:12.345Z"),
+  actorId: 7,
+  action: "update",
+  entity: "listing",
+  entityId: 1,
+  revision: 2,
+  changes: { price_egp: { from: 0, to: 3_999_999_999 } },
+};
+
+describeEachDatabase("Sealing the audit log", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => void (database = await testDatabase(kind)));
+  afterEach(() => database.close());
+
+  const append = (...entries: NewAuditEntry[]) =>
+    database.db.transaction().execute((tx) => appendAudit(tx, entries));
+  const about = (entityId: number) => ({ ...entry, entityId });
+  const sealedOrder = async () =>
+    (await listAudit(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
+
+  test("several at once make one chain, and nothing is sealed twice", async () => {
+    await append(...Array.from({ length: 2_300 }, (_, index) => about(index)));
+    const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAudit(database.db)));
+    await sealAudit(database.db);
+    expect(sealings.reduce((sum, { sealed }) => sum + sealed, 0)).toBeLessThanOrEqual(2_300);
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_300, unsealed: 0 });
+    expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
+  });
+
+  test("one that is broken off leaves everything for the next", async () => {
+    await append(about(1), about(2));
+    const broken = database.db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom("audit_pending")
+        .where(sql<boolean>`false`)
+        .execute();
+      await sql`insert into audit_entry
+        select id, at, actor_id, action, entity, entity_id, revision, changes, ${"0".repeat(64)}, digest
+        from audit_pending limit 1`.execute(tx);
+      throw new Error("killed");
+    });
+    await expect(broken).rejects.toThrow("killed");
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+  });
+
+  test.each(["update audit_pending set actor_id = 8", "delete from audit_pending", "truncate audit_pending"])(
+    "what is not sealed is kept as well: the database refuses %s",
+    async (statement) => {
+      await append(entry);
+      await expect(database.pool.query(statement)).rejects.toThrow("The audit log is only ever added to");
+      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
+    },
+  );
+
+  test("a change that was altered before it was sealed is found out, and stays out of the chain", async () => {
+    await append(about(1), about(2), about(3));
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from audit_pending where entity_id = 2",
+    );
+    const pendingId = rows[0]?.id ?? 0;
+    const client = await database.pool.connect();
+    await client.query("alter table audit_pending disable trigger user");
+    await client.query("update audit_pending set actor_id = 8 where id = $1", [pendingId]);
+    await client.query("alter table audit_pending enable trigger user");
+    client.release();
+    expect(await sealAudit(database.db)).toEqual({ sealed: 2, altered: [pendingId] });
+    expect(await verifyAudit(database.db)).toEqual({ kind: "altered", pendingId });
+    await append(about(4));
+    expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [pendingId] });
+    expect(await sealedOrder()).toEqual([1, 3, 4, 2]);
+  });
+
+  test("a site seals by itself, and what is left at its end", async () => {
+    const sealer = createAuditSealer({
+      pool: database.backgroundPool,
+      log: { error: () => expect.fail("nothing goes wrong") },
+      everyMs: 20,
+    });
+    await append(about(1));
+    sealer.start();
+    await expect
+      .poll(() => verifyAudit(database.db), { timeout: 120_000 })
+      .toMatchObject({ entries: 1, unsealed: 0 });
+    await append(about(2));
+    await sealer.stop();
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+  });
+
+  test("the chain of an older version goes on, also while that version is still adding to it", async () => {
+    const older = await testDatabase(kind, { isMigrated: false });
+    const migrations = readMigrations(migrationsFolder);
+    await migrate(
+      older.pool,
+      migrations.filter(({ name }) => name < "0025"),
+    );
+    await addAsBefore(older.db, about(1));
+    await addAsBefore(older.db, about(2));
+    await migrate(older.pool, migrations);
+    const before = await verifyAudit(older.db);
+    expect(before).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+    await older.db.transaction().execute((tx) => appendAudit(tx, [about(3)]));
+    await addAsBefore(older.db, about(4));
+    await sealAudit(older.db);
+    await addAsBefore(older.db, about(5));
+    expect(await verifyAudit(older.db)).toMatchObject({ kind: "whole", entries: 5, unsealed: 0 });
+    await older.close();
+  });
+
+  // The embedded database has one session: there nobody can be in the midst of anything else.
+  test.runIf(kind === "postgres")(
+    "a change that commits late is sealed late, and nobody waits for it",
+    async () => {
+      const late = Promise.withResolvers<void>();
+      const recorded = Promise.withResolvers<void>();
+      const slow = database.db.transaction().execute(async (tx) => {
+        await appendAudit(tx, [about(1)]);
+        recorded.resolve();
+        await late.promise;
+      });
+      await recorded.promise;
+      await append(about(2));
+      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+      late.resolve();
+      await slow;
+      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+      expect(await sealedOrder()).toEqual([2, 1]);
+      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+    },
+  );
+
+  test.runIf(kind === "postgres")(
+    "while one process is about it, others record and do not wait",
+    async () => {
+      const held = Promise.withResolvers<void>();
+      const isHeld = Promise.withResolvers<void>();
+      const holding = database.db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx);
+        isHeld.resolve();
+        await held.promise;
+      });
+      await isHeld.promise;
+      await append(about(1));
+      expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
+      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
+      held.resolve();
+      await holding;
+      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+    },
+  );
+});
+
+/** As versions before the migration 0025 recorded a change. */
+async function addAsBefore(db: Kysely<Schema>, added: NewAuditEntry): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
+    const last = await tx
+      .selectFrom("audit_entry")
+      .select(["id", "hash"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const previous_hash = last?.hash ?? "0".repeat(64);
+    const id = (last?.id ?? 0) + 1;
+    await tx
+      .insertInto("audit_entry")
+      .values({
+        id,
+        at: added.at,
+        actor_id: added.actorId,
+        action: added.action,
+        entity: added.entity,
+        entity_id: added.entityId,
+        revision: added.revision,
+        changes: JSON.stringify(added.changes),
+        previous_hash,
+        hash: hashAuditEntry({ ...added, id }, previous_hash),
+      })
+      .execute();
+  });
+}

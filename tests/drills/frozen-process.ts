@@ -1,0 +1,172 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { newProperty } from "../../domain/listings/listing-fields.ts";
+import type { AuditVerdict } from "../../server/audit/audit-verdict.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { createListing } from "../../server/listings/write/create-listing.ts";
+import { updateListing } from "../../server/listings/write/update-listing.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import { sealAndVerify } from "../support/sealed-audit.ts";
+import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
+import type { FreezeOrder, FrozenNews } from "./frozen-writer.ts";
+
+/** So long a transaction may stand still (server/db/database.ts), and as much for a busy machine. */
+const idleMs = 10_000;
+
+const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
+
+export const frozenProcess: Drill = {
+  name: "frozen-process",
+  summary:
+    "SIGSTOP of a process in the midst of a change by staff, on PostgreSQL: staff who are answered by another one go on",
+  async run({ scale, say }) {
+    const postgres = await startPostgres();
+    const fresh = await createFreshDatabase(postgres.url);
+    const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
+    try {
+      await migrate(database.pool, readMigrations(migrationsFolder));
+      const freezing = { database, databaseUrl: fresh.url, frozenMs: scaled(60_000, scale), say };
+      return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
+    } finally {
+      await database.close();
+      await fresh.drop();
+      await postgres.stop();
+    }
+  },
+};
+
+const now = () => ({ actorId: null, now: new Date() });
+
+interface Freezing {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly frozenMs: number;
+  say(line: string): void;
+}
+
+/** It holds the row of a home, and what recording the change takes. */
+async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
+  const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
+  const frozen = begin({ databaseUrl, listingId: held, during: "change" });
+  await frozen.until("inside");
+  frozen.child.kill("SIGSTOP");
+  say("one process stands still in the midst of its change");
+  const begun = Date.now();
+  const theirs = until(() => save(database, held), Boolean);
+  const { saved, failed } = await saveFor(frozenMs, database, other);
+  const { answer, ms } = await theirs;
+  say(`${saved} saves of another home, ${failed} failed; the same home was saved after ${ms} ms`);
+  await pause(Math.max(0, idleMs - (Date.now() - begun)));
+  await thaw(frozen);
+  return [
+    none(`change: saves of other homes that failed, of ${saved + failed}`, failed),
+    none("change: homes that nobody can save any more", answer ? 0 : 1),
+    timed(atMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
+    ...judge("change", frozen),
+  ];
+}
+
+/** It holds what only one process may do at a time. */
+async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
+  const home = await addHome(database, "C1");
+  const frozen = begin({ databaseUrl, listingId: home, during: "sealing" });
+  await frozen.until("inside");
+  frozen.child.kill("SIGSTOP");
+  say("one process stands still in the midst of sealing");
+  const begun = Date.now();
+  const { saved, failed } = await saveFor(frozenMs, database, home);
+  const sealed = await until(
+    () => sealAndVerify(database.db),
+    (verdict) => verdict.kind !== "whole" || verdict.unsealed === 0,
+  );
+  const sealedMs = Date.now() - begun;
+  await pause(Math.max(0, idleMs - sealedMs));
+  await thaw(frozen);
+  const verdict = await sealAndVerify(database.db);
+  return [
+    none(`sealing: saves that failed, of ${saved + failed}`, failed),
+    none("sealing: changes that nobody can seal any more", unsealedOf(sealed.answer)),
+    timed(atMost("sealing: another process goes on with it after", sealedMs / 1_000, 10, "s")),
+    ...judge("sealing", frozen),
+    none("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
+    none("changes left unsealed", unsealedOf(verdict)),
+  ];
+}
+
+function judge(when: string, { heard }: Frozen): Finding[] {
+  return [
+    none(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
+    none(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
+  ];
+}
+
+function unsealedOf(verdict: AuditVerdict): number {
+  return verdict.kind === "whole" ? verdict.unsealed : 1;
+}
+
+async function thaw({ child, ended }: Frozen): Promise<void> {
+  child.kill("SIGCONT");
+  child.send("end it");
+  await ended;
+}
+
+/** Saves one home again and again. */
+async function saveFor(ms: number, database: Database, id: number) {
+  const begun = Date.now();
+  let saved = 0;
+  let failed = 0;
+  while (Date.now() - begun < ms) {
+    if (await save(database, id)) saved += 1;
+    else failed += 1;
+    await pause(50);
+  }
+  return { saved, failed };
+}
+
+async function addHome({ db }: Database, unitcode: string): Promise<number> {
+  const made = await createListing(db, { ...newProperty, unitcode, price: 1 }, now());
+  if (made.kind !== "saved") throw new Error(made.kind);
+  return made.property.id;
+}
+
+/** As staff do: whether it was saved. */
+async function save({ db }: Database, id: number): Promise<boolean> {
+  try {
+    const row = await db
+      .selectFrom("listing")
+      .select(["revision", "price_egp"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const change = { ...now(), id, revision: row.revision };
+    return (await updateListing(db, { price: (row.price_egp ?? 0) + 100 }, change)).kind === "saved";
+  } catch {
+    return false;
+  }
+}
+
+interface Frozen {
+  readonly child: ChildProcess;
+  readonly heard: ReadonlySet<FrozenNews>;
+  until(news: FrozenNews): Promise<void>;
+  readonly ended: Promise<void>;
+}
+
+function begin(order: FreezeOrder): Frozen {
+  const child = fork(program, [JSON.stringify(order)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: [],
+  });
+  const heard = new Set<FrozenNews>();
+  child.on("message", (news: FrozenNews) => heard.add(news));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const untilHeard = (news: FrozenNews) =>
+    new Promise<void>((resolve, reject) => {
+      child.on("message", (each: FrozenNews) => {
+        if (each === news) resolve();
+      });
+      void ended.then(() => reject(new Error(`The process ended before it was "${news}"`)));
+    });
+  return { child, heard, until: untilHeard, ended };
+}
