@@ -1,6 +1,7 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
 import type { Locale } from "../domain/text/locale.ts";
 import arAlertMail from "./ar/alert-mail.json" with { type: "json" };
+import arAuditMail from "./ar/audit-mail.json" with { type: "json" };
 import arCalendar from "./ar/calendar.json" with { type: "json" };
 import arMoney from "./ar/money.json" with { type: "json" };
 import arPasswordMail from "./ar/password-mail.json" with { type: "json" };
@@ -8,6 +9,7 @@ import arPlainAnswer from "./ar/plain-answer.json" with { type: "json" };
 import arStaffMail from "./ar/staff-mail.json" with { type: "json" };
 import arVisitorMail from "./ar/visitor-mail.json" with { type: "json" };
 import enAlertMail from "./en/alert-mail.json" with { type: "json" };
+import enAuditMail from "./en/audit-mail.json" with { type: "json" };
 import enCalendar from "./en/calendar.json" with { type: "json" };
 import enMoney from "./en/money.json" with { type: "json" };
 import enPasswordMail from "./en/password-mail.json" with { type: "json" };
@@ -27,6 +29,7 @@ provideMessages("ar", { money: arMoney });
 export const serverMessages = {
   en: {
     alertMail: enAlertMail,
+    auditMail: enAuditMail,
     calendar: enCalendar,
     passwordMail: enPasswordMail,
     plainAnswer: enPlainAnswer,
@@ -35,6 +38,7 @@ export const serverMessages = {
   },
   ar: {
     alertMail: arAlertMail,
+    auditMail: arAuditMail,
     calendar: arCalendar,
     passwordMail: arPasswordMail,
     plainAnswer: arPlainAnswer,

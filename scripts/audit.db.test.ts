@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { answerAuditOrder } from "../server/audit/audit-order.ts";
+import { createSignVerdict } from "../server/audit/audit-heads.ts";
+import { readConfig } from "../server/config/config.ts";
 import { appendAudit } from "../server/audit/append-audit.ts";
 import { sealAudit } from "../server/audit/seal-audit.ts";
 import { verifyAudit } from "../server/audit/verify-audit.ts";
@@ -19,7 +22,10 @@ describeEachDatabase("npm run audit", (kind) => {
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
     // The embedded one is held by the running site, which is asked; a server is asked directly.
     if (kind === "pglite") {
-      const control = await serveControl(dataDir, { audit: () => verifyAudit(database.db) });
+      const signVerdict = createSignVerdict(readConfig({ DATA_DIR: dataDir }));
+      const control = await serveControl(dataDir, {
+        audit: (order) => answerAuditOrder({ db: database.db, signVerdict }, order, new Date()),
+      });
       close = () => void control.close();
     }
     const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
@@ -32,10 +38,10 @@ describeEachDatabase("npm run audit", (kind) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function run(): Promise<{ readonly code: number; readonly said: string }> {
+  async function run(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url ?? "" };
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/audit.ts"], { env });
+      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/audit.ts", ...args], { env });
       return { code: 0, said: stdout.trim() };
     } catch (error) {
       const { code, stderr } = error as { code: number; stderr: string };
@@ -61,5 +67,22 @@ describeEachDatabase("npm run audit", (kind) => {
       code: 1,
       said: "The record is broken: entry 2 is not what was written, or one before it is gone.",
     });
+  });
+
+  test("prints a signed head, and tells later whether the record still holds it", async () => {
+    await sealAudit(database.db);
+    const head = await run("--head");
+    expect(head).toMatchObject({ code: 0, said: expect.stringMatching(/^\{"site":.*"entries":2,.*\}$/) });
+    const file = join(dataDir, "head.json");
+    writeFileSync(file, head.said);
+    const still = await run("--against", file);
+    expect(still).toMatchObject({ code: 0, said: expect.stringContaining("this site's.") });
+    await database.pool.query("alter table audit_entry disable trigger user");
+    await database.pool.query("delete from audit_entry where id = 2");
+    expect((await run()).said).toContain("The record is whole: 1 entry");
+    const cut = await run("--against", file);
+    expect(cut).toMatchObject({ code: 1, said: expect.stringContaining("Entries were cut off at its end") });
+    writeFileSync(file, head.said.replace('"entries":2', '"entries":1'));
+    expect((await run("--against", file)).said).toContain("holds no signed head, or one that was altered");
   });
 });

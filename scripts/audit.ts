@@ -1,21 +1,70 @@
-import { parseVerdict, sayVerdict } from "../server/audit/audit-verdict.ts";
-import { verifyAudit } from "../server/audit/verify-audit.ts";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { createSignVerdict } from "../server/audit/audit-heads.ts";
+import { parseSignedHead, type SignedHead } from "../server/audit/audit-head.ts";
+import {
+  answerAuditOrder,
+  type AuditAnswer,
+  type AuditOrder,
+  parseAuditAnswer,
+} from "../server/audit/audit-order.ts";
+import { sayVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 import { askSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run audit
+npm run audit -- --head
+npm run audit -- --against FILE
 
 Computes the record of all changes by staff again, from the first entry to the last, and says whether it is whole, how
-many entries it has and the last one's hash. Note these elsewhere: only against them does it show when entries are cut
-off at the end. Ends with code 1 when the record was altered. A running site with the embedded database is asked;
-PostgreSQL is read directly. Settings come from the environment or .env.`;
+many entries it has and the last one's hash.
+
+--head     prints this as one line, signed with the key of the site, to be kept elsewhere.
+--against  reads such a line from a file, as the site also sends it by mail and webhook, and says whether the record
+           still holds what it held then: entries cut off at the end, and a record made anew, show only so.
+
+Ends with code 1 when the record was altered. A running site with the embedded database is asked; PostgreSQL is read
+directly. The key of the site (DATA_DIR/keys, or AUDIT_KEY) has to be the same. Settings come from the environment or
+.env.`;
 
 await command(help, async () => {
-  const verdict = await askSiteOr("audit", "", parseVerdict, () =>
-    withSiteDatabase(({ db }) => verifyAudit(db)),
-  );
-  if (verdict.kind === "broken") throw new BootError(sayVerdict(verdict));
+  const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
+  const kept = values.against === undefined ? null : readKept(values.against);
+  const { verdict, head, holdsKept } = await ask({ signs: kept !== null || values.head === true, kept });
+  if (verdict.kind !== "whole") throw new BootError(sayVerdict(verdict));
+  if (kept && holdsKept === false)
+    throw new BootError(
+      `The record is not the one of ${kept.at}: it held ${kept.entries} entries then, the last with the hash ${kept.lastHash}. Entries were cut off at its end, or it was made anew.`,
+    );
+  if (values.head) return console.log(JSON.stringify(head));
   console.log(sayVerdict(verdict));
+  if (kept)
+    console.log(
+      `It still holds the ${kept.entries} entries of ${kept.at}, signed with the key ${kept.key}${kept.key === head?.key ? ", this site's." : ", which is not this site's."}`,
+    );
 });
+
+function ask(wanted: AuditOrder): Promise<AuditAnswer> {
+  const order = JSON.stringify(wanted);
+  return askSiteOr("audit", order, parseAuditAnswer, () =>
+    withSiteDatabase(({ db }, config) =>
+      // The key is needed, and made, only where something is signed.
+      answerAuditOrder({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
+    ),
+  );
+}
+
+/** @throws {BootError} when it is nothing that a site has signed */
+function readKept(file: string): SignedHead {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new BootError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const head = parseSignedHead(text);
+  if (!head) throw new BootError(`${file} holds no signed head, or one that was altered.`);
+  return head;
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { answerMostSeen } from "./analytics/most-seen.ts";
-import { verifyAudit } from "./audit/verify-audit.ts";
+import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl } from "./commands/control-socket.ts";
 import { BootError } from "./process/boot-error.ts";
@@ -78,6 +78,7 @@ async function main(): Promise<void> {
         .then(work)
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
+    afterStart(() => opened.heads.sendNow(), "audit.head-not-sent", "the record of changes is not verified");
     afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
     afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
@@ -94,7 +95,8 @@ async function main(): Promise<void> {
       ? await serveControl(config.dataDir, {
           backup: (target) => writeBackup(database.pool, config.dataDir, target, now()),
           views: (wanted) => answerMostSeen(views, wanted),
-          audit: () => verifyAudit(database.db),
+          audit: (order) =>
+            answerAuditOrder({ db: database.db, signVerdict: opened.signVerdict }, order, now()),
           import: (order) =>
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),

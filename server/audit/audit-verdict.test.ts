@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AuditVerdict, parseVerdict, sayVerdict } from "./audit-verdict.ts";
+import { parseAuditAnswer } from "./audit-order.ts";
+import { type AuditVerdict, sayVerdict } from "./audit-verdict.ts";
 
 const hash = "ab".repeat(32);
 
@@ -26,11 +27,12 @@ test.each<[AuditVerdict, string]>([
     "The record is broken: entry 40 is not what was written, or one before it is gone.",
   ],
 ])("a verdict comes through the socket as it was and is said in words: %j", (verdict, words) => {
-  expect(parseVerdict(JSON.stringify(verdict))).toEqual(verdict);
+  const answer = { verdict, head: null, holdsKept: null };
+  expect(parseAuditAnswer(JSON.stringify(answer))).toEqual(answer);
   expect(sayVerdict(verdict)).toBe(words);
 });
 
 test("an answer that is no verdict is not taken for one", () => {
-  expect(() => parseVerdict('{"kind":"fine"}')).toThrow("Invalid type");
-  expect(() => parseVerdict("")).toThrow("Invalid JSON");
+  expect(() => parseAuditAnswer('{"verdict":{"kind":"fine"}}')).toThrow("Invalid type");
+  expect(() => parseAuditAnswer("")).toThrow("Invalid JSON");
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-const verdictSchema = v.variant("kind", [
+export const verdictSchema = v.variant("kind", [
   v.object({
     kind: v.literal("whole"),
     /** Of the chain. */
@@ -20,11 +20,6 @@ const verdictSchema = v.variant("kind", [
  * head that was kept elsewhere (audit-head.ts). Nor does a change that was taken out before it was sealed.
  */
 export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
-
-/** What a running site answered. @throws when it is something else */
-export function parseVerdict(text: string): AuditVerdict {
-  return v.parse(v.pipe(v.string(), v.parseJson(), verdictSchema), text);
-}
 
 /** The verdict in words, for a terminal. */
 export function sayVerdict(verdict: AuditVerdict): string {

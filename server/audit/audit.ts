@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
+import type { SignVerdict } from "./audit-heads.ts";
 import { createAuditCheck } from "./check-audit.ts";
 import { listAudit } from "./list-audit.ts";
 
@@ -26,7 +27,7 @@ export interface ReadableEntry extends AuditEntry {
 const pageSize = 50;
 
 /** What was changed here, for who may know it (audit:read). */
-export function createAudit(db: Kysely<Schema>) {
+export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
   return {
     /** Fifty entries at most, the newest first, and where the next page begins; null on the last. */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
@@ -45,7 +46,7 @@ export function createAudit(db: Kysely<Schema>) {
     people: () =>
       db.selectFrom("staff_account").select(["id", "name"]).orderBy("name").orderBy("id").execute(),
     /** Whether the chain is whole, computed when it is asked for. */
-    check: createAuditCheck(db),
+    check: createAuditCheck(db, signVerdict),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import type { SignVerdict } from "./audit-heads.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -9,7 +10,13 @@ import { within } from "../process/within.ts";
 export type AuditCheckState =
   | { readonly kind: "never" }
   | { readonly kind: "running"; readonly checked: number; readonly total: number }
-  | { readonly kind: "done"; readonly at: Date; readonly verdict: AuditVerdict }
+  | {
+      readonly kind: "done";
+      readonly at: Date;
+      readonly verdict: AuditVerdict;
+      /** Where a whole record ends, signed, as it is to be kept elsewhere; null where nothing is signed. */
+      readonly head: string | null;
+    }
   /** It could not be read to its end; `cause` is for the log. */
   | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
 
@@ -17,7 +24,7 @@ export type AuditCheckState =
 const patienceMs = 1_500;
 
 /** One verification at a time, of this process. A long chain outlasts a request, so it goes on without one. */
-export function createAuditCheck(db: Kysely<Schema>) {
+export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = () => null) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;
 
@@ -33,7 +40,8 @@ export function createAuditCheck(db: Kysely<Schema>) {
     const verdict = await verifyAudit(db, (checked) => {
       state = { kind: "running", checked, total };
     });
-    state = { kind: "done", at: now(), verdict };
+    const head = signVerdict(verdict, now());
+    state = { kind: "done", at: now(), verdict, head: head && JSON.stringify(head) };
   }
 
   return {

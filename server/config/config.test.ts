@@ -19,6 +19,7 @@ describe("The configuration", () => {
       staffKey: null,
       bucket: null,
       leadsKey: null,
+      audit: { key: null, mailTo: [], webhookUrl: null },
       delivery: { webhooks: [], mail: null, staffAddresses: [] },
     });
   });

@@ -4,6 +4,7 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
+import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
 import { addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
@@ -68,6 +69,7 @@ const environmentSchema = v.object({
     ),
   ),
   ...leadEntries,
+  ...auditEntries,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -110,6 +112,7 @@ const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettings, bucketSettings],
   ...leadNeeds,
+  ...auditNeeds,
   // Claims come with their source, and a rate has its month.
   [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
   [
@@ -219,6 +222,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bucket: bucketOf(env),
       /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
+      /** Of the record of changes. */
+      audit: auditConfigOf(env),
       /** Where requests are delivered. */
       delivery,
     }),

@@ -6,6 +6,7 @@ import { createAgents } from "../agents/agents.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { createViews, type Views } from "../analytics/views.ts";
+import { createSignVerdict, defineHeadJob, type SignVerdict } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { createAudit } from "../audit/audit.ts";
@@ -19,6 +20,7 @@ import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { createExport } from "../imports/export-properties.ts";
 import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import type { Repeated } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createChats } from "../leads/intake/chats.ts";
 import { createProperties } from "../listings/inventory/inventory.ts";
@@ -57,6 +59,9 @@ export interface OpenApp {
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly sealer: AuditSealer;
+  readonly signVerdict: SignVerdict;
+  /** The day's head of the record of changes. */
+  readonly heads: Repeated;
   readonly leads: OpenLeads;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
@@ -92,9 +97,12 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, search, now });
-  const { mailer, site } = leads;
+  const { mailer, site, outbound } = leads;
+  const signVerdict = createSignVerdict(config);
+  const targets = config.secrets.audit;
+  const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
   const app: App = {
-    ...createDatabaseParts(db, config.public, staffKey),
+    ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
     forgotten: openForgotten({ db, jobs, mailer, site, now }),
     config: config.public,
@@ -122,6 +130,8 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     imports,
     jobs,
     sealer,
+    signVerdict,
+    heads,
     leads,
     metrics: [...createLeadMetrics(backgroundPool, now), ...createAuditMetrics(backgroundPool)],
     async tidy(at) {
@@ -140,6 +150,7 @@ export function createDatabaseParts(
   db: Kysely<Schema>,
   config: PublicConfig,
   staffKey?: StaffKey,
+  signVerdict?: SignVerdict,
 ): Pick<
   App,
   | "audit"
@@ -153,7 +164,7 @@ export function createDatabaseParts(
 > {
   const properties = createProperties(db);
   return {
-    audit: createAudit(db),
+    audit: createAudit(db, signVerdict),
     offeredListings: createOfferedListings(db),
     buyerFacts: createBuyerFacts(db),
     properties,

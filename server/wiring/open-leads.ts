@@ -26,7 +26,7 @@ import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
-import { createOutbound } from "../mail/outbound.ts";
+import { createOutbound, type Outbound } from "../mail/outbound.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { App } from "./app.ts";
 
@@ -57,6 +57,8 @@ export interface OpenLeads {
   /** For other mails of the site; null where no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
+  /** For other things that the site hands to other people's servers. */
+  readonly outbound: Outbound;
   /** To be called when the jobs have started, at every start and in every process. */
   sendWaiting(): Promise<void>;
   close(): void;
@@ -72,9 +74,10 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
   const mailer = targets.mail && createMailer(targets.mail);
   const site = { origin: publicOrigin, brandName, salesPhone, salesEmail, answerHours: leads.answerHours };
   const keys = openLeadKeys(config.dataDir, leadsKey);
+  const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
   const queue = defineDeliveryJobs(jobs, database.db, {
     targets,
-    outbound: createOutbound({ allowed: config.leads.outboundAllowed }),
+    outbound,
     mailer,
     site,
     linkTo: (reference) => keys.newLink(reference),
@@ -115,6 +118,7 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     },
     mailer,
     site,
+    outbound,
     async sendWaiting() {
       await queue.sendMissing();
       await daily.sendNow();

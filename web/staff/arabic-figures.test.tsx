@@ -41,7 +41,7 @@ test.each([
   ["a recorded change", () => <AuditLine entry={entry} />, ["٢١ نوفمبر ٢٠٢٦", "٣", "٤", "AA01-101"]],
   [
     "the check of the record",
-    () => <ChainCheck check={{ kind: "done", at, verdict }} query={query} />,
+    () => <ChainCheck check={{ kind: "done", at, verdict, head: null }} query={query} />,
     ["٢١ نوفمبر ٢٠٢٦", "٤٢", hash],
   ],
   [

@@ -1,15 +1,12 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type LeadReference, parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { BootError } from "../../process/boot-error.ts";
+import { readOrMakeSecret, secretBytes } from "../../files/secret-file.ts";
 import { visitorOf } from "../../process/rate-limit.ts";
 import type { LimitedBy } from "./lead-limits.ts";
 
 /** What is made with the site's own secret, which is never in the database nor in a back-up. */
 export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
-const secretLength = 32;
 /** 128 bits, as hexadecimal digits. */
 const linkLength = 32;
 /** Clocks of two processes differ a little. */
@@ -21,12 +18,14 @@ const skewSeconds = 5;
  * @throws {BootError} when the file is there and is not what was written
  */
 export function openLeadKeys(dataDir: string, configured: string | null): LeadKeys {
-  return createLeadKeys(configured === null ? readSecret(dataDir) : Buffer.from(configured));
+  return createLeadKeys(
+    configured === null ? readOrMakeSecret(dataDir, "leads.key") : Buffer.from(configured),
+  );
 }
 
 /** All keys are hexadecimal. */
 export function createLeadKeys(secret: Buffer) {
-  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretLength));
+  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretBytes));
   const keys = {
     phone: keyFor("phone"),
     body: keyFor("body"),
@@ -71,21 +70,4 @@ export function createLeadKeys(secret: Buffer) {
       return age < -skewSeconds ? null : Math.max(0, age);
     },
   };
-}
-
-function readSecret(dataDir: string): Buffer {
-  const folder = join(dataDir, "keys");
-  const file = join(folder, "leads.key");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(secretLength), { mode: 0o600, flag: "wx", flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  const secret = readFileSync(file);
-  if (secret.length !== secretLength)
-    throw new BootError(
-      `${file} is not a key: put the one from before back, or remove the file for a new one.`,
-    );
-  return secret;
 }

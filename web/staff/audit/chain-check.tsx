@@ -79,6 +79,11 @@ function CheckOutcome({ check }: { readonly check: ShownCheck }) {
       <span className={styles.hash}>
         {t("hash")} <bdi dir="ltr">{verdict.lastHash}</bdi>
       </span>
+      {check.head !== null && (
+        <span className={styles.hash}>
+          {t("signed")} <bdi dir="ltr">{check.head}</bdi>
+        </span>
+      )}
     </Notice>
   );
 }

@@ -1,0 +1,75 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import type { Schema } from "../db/schema.ts";
+import { firstPreviousHash } from "./audit-entry.ts";
+
+const headSchema = v.object({
+  /** The site's address. */
+  site: v.string(),
+  /** When it was signed. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** How long the chain was. */
+  entries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Of its last entry. */
+  lastHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+export const signedHeadSchema = v.object({
+  ...headSchema.entries,
+  /** The public key it is signed with: Ed25519, base64url. */
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  /** Ed25519, base64url. */
+  signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
+});
+
+/** How long the chain was at one moment, and how it ended: kept elsewhere, it shows what was cut off or made anew. */
+type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
+export type SignedHead = Readonly<v.InferOutput<typeof signedHeadSchema>>;
+
+export interface HeadSigner {
+  sign(head: AuditHead): SignedHead;
+}
+
+/** What stands before a raw Ed25519 key in PKCS #8 (RFC 8410). */
+const keyPrefix = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** @param secret 32 bytes */
+export function createHeadSigner(secret: Buffer): HeadSigner {
+  const key = createPrivateKey({
+    key: Buffer.concat([keyPrefix, secret]),
+    format: "der",
+    type: "pkcs8",
+  });
+  const { x = "" } = createPublicKey(key).export({ format: "jwk" });
+  return {
+    sign: (head) => ({ ...head, key: x, signature: sign(null, signedText(head), key).toString("base64url") }),
+  };
+}
+
+/** Reads what was kept. Null when it is no head, or is not signed with the key that it names. */
+export function parseSignedHead(text: string): SignedHead | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedHeadSchema), text);
+  if (!parsed.success) return null;
+  const { output } = parsed;
+  const signature = Buffer.from(output.signature, "base64url");
+  return verify(null, signedText(output), publicKey(output.key), signature) ? output : null;
+}
+
+function publicKey(x: string): KeyObject {
+  return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+}
+
+/** One form for each head, whatever the order or the spacing of the JSON that it is kept in. */
+function signedText({ site, at, entries, lastHash }: AuditHead): Buffer {
+  return Buffer.from(`Home Finder audit head 1\n${site}\n${at}\n${entries}\n${lastHash}`);
+}
+
+/** Whether the chain still has the entry that a head names, as it was. */
+export async function holdsHead(
+  db: Kysely<Schema>,
+  { entries, lastHash }: Pick<AuditHead, "entries" | "lastHash">,
+): Promise<boolean> {
+  if (entries === 0) return lastHash === firstPreviousHash;
+  const row = await db.selectFrom("audit_entry").select("hash").where("id", "=", entries).executeTakeFirst();
+  return row?.hash === lastHash;
+}

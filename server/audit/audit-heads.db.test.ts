@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import type { Jobs, QueueDefinition } from "../jobs/jobs.ts";
+import type { Mail } from "../mail/mail.ts";
+import { appendAudit } from "./append-audit.ts";
+import { createHeadSigner, holdsHead, parseSignedHead } from "./audit-head.ts";
+import { defineHeadJob, type SignVerdict } from "./audit-heads.ts";
+
+const now = new Date("2026-11-25T12:00:00.000Z");
+const origin = "https://homes.example.com";
+const site = {
+  origin,
+  brandName: { en: "Home Finder", ar: "هوم فايندر" },
+  salesPhone: null,
+  salesEmail: null,
+  answerHours: 24,
+};
+const { sign } = createHeadSigner(Buffer.alloc(32, 7));
+const signVerdict: SignVerdict = (verdict, at) =>
+  verdict.kind === "whole"
+    ? sign({ site: origin, at: at.toISOString(), entries: verdict.entries, lastHash: verdict.lastHash })
+    : null;
+
+describeEachDatabase("The head of the record of changes", (kind) => {
+  let database: TestDatabase;
+  let mails: Mail[];
+  let posted: string[];
+  let logged: string[];
+  let run: () => Promise<void>;
+  let answer: number;
+
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    [mails, posted, logged, answer] = [[], [], [], 204];
+    let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
+    const queue = { isOpen: true, lookNow: () => {}, send: async () => null, sendAll: async () => {} };
+    const jobs: Jobs = {
+      start: async () => {},
+      stop: async () => {},
+      count: async () => null,
+      failures: new Map(),
+      define: (definition) => {
+        handle = definition.handle;
+        return queue;
+      },
+    };
+    const log = (line: object) => void logged.push(String((line as { event?: string }).event));
+    defineHeadJob({
+      jobs,
+      db: database.db,
+      signVerdict,
+      targets: { key: null, mailTo: ["owner@example.com"], webhookUrl: "https://keep.example.com/heads" },
+      mailer: {
+        send: async (mail) => (mails.push(mail), { kind: "sent", status: null }),
+        close: () => {},
+      },
+      outbound: {
+        ask: async ({ body }) => (
+          posted.push(body),
+          { kind: "answered", status: answer, headers: {}, text: "" }
+        ),
+      },
+      site,
+      log: { info: log, error: log },
+      now: () => now,
+    });
+    run = () => handle({}, { id: "1", attempt: 1, signal: AbortSignal.timeout(240_000) });
+    const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
+    const entry = { ...about, at: now, revision: 2 };
+    await database.db.transaction().execute((tx) => appendAudit(tx, [entry, entry]));
+  });
+  afterEach(() => database.close());
+
+  test("goes out once a day, signed, by mail in both languages and by webhook, and is logged", async () => {
+    await run();
+    const head = parseSignedHead(posted[0] ?? "");
+    expect(head).toMatchObject({ site: origin, at: now.toISOString(), entries: 2 });
+    expect(head && (await holdsHead(database.db, head))).toBe(true);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      to: ["owner@example.com"],
+      subject: "The record of changes: 2 | سجل التغييرات: 2",
+    });
+    for (const words of ["verified from its first entry", "تم التحقق من سجل", head?.signature ?? "none"])
+      expect(mail?.text).toContain(words);
+    expect(logged).toEqual(["audit.head"]);
+  });
+
+  test("is tried again when it is not taken", async () => {
+    answer = 503;
+    await expect(run()).rejects.toThrow("webhook 503");
+  });
+
+  test("tells when entries were cut off and others added: a record that is whole, but not the one of before", async () => {
+    await run();
+    const kept = parseSignedHead(posted[0] ?? "");
+    if (!kept) throw new Error("no head");
+    const client = await database.pool.connect();
+    await client.query("alter table audit_entry disable trigger user");
+    await client.query("delete from audit_entry where id = 2");
+    await client.query("alter table audit_entry enable trigger user");
+    client.release();
+    const other = { at: now, actorId: 5, action: "undo", entity: "listing", entityId: 1, revision: 3 };
+    await database.db.transaction().execute((tx) => appendAudit(tx, [{ ...other, changes: {} }]));
+    await run();
+    expect(parseSignedHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
+    expect(await holdsHead(database.db, kept)).toBe(false);
+  });
+
+  test("is not signed of a record that was altered: that is said instead", async () => {
+    await run();
+    const client = await database.pool.connect();
+    await client.query("alter table audit_entry disable trigger user");
+    await client.query("update audit_entry set actor_id = 9 where id = 1");
+    await client.query("alter table audit_entry enable trigger user");
+    client.release();
+    await run();
+    expect(JSON.parse(posted[1] ?? "")).toEqual({ site: origin, verdict: { kind: "broken", entryId: 1 } });
+    expect(mails[1]?.subject).toBe("The record of changes is broken | سجل التغييرات غير سليم");
+    expect(logged).toEqual(["audit.head", "audit.broken"]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely";
+import type { Config } from "../config/config.ts";
+import type { Schema } from "../db/schema.ts";
+import { readOrMakeSecret } from "../files/secret-file.ts";
+import { defineDaily, type Repeated } from "../jobs/repeated.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { MailSite } from "../mail/mail.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Outbound } from "../mail/outbound.ts";
+import type { Log } from "../process/log.ts";
+import { createHeadSigner, type SignedHead } from "./audit-head.ts";
+import type { AuditVerdict } from "./audit-verdict.ts";
+import { toHeadMail } from "./head-mail.ts";
+import { sealAudit } from "./seal-audit.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+/** Signs where a record ends that was found whole; null for any other verdict, of which there is nothing to sign. */
+export type SignVerdict = (verdict: AuditVerdict, at: Date) => SignedHead | null;
+
+/**
+ * With the configured key, or the one in the data folder, made at first use.
+ * @throws {BootError} when the file of the key is not what was written
+ */
+export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "secrets">): SignVerdict {
+  const signer = createHeadSigner(config.secrets.audit.key ?? readOrMakeSecret(config.dataDir, "audit.key"));
+  return (verdict, at) =>
+    verdict.kind === "whole"
+      ? signer.sign({
+          site: config.public.publicOrigin,
+          at: at.toISOString(),
+          entries: verdict.entries,
+          lastHash: verdict.lastHash,
+        })
+      : null;
+}
+
+interface HeadJobParts {
+  readonly jobs: Jobs;
+  readonly db: Kysely<Schema>;
+  readonly signVerdict: SignVerdict;
+  readonly targets: Config["secrets"]["audit"];
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly outbound: Outbound;
+  readonly site: MailSite;
+  readonly log: Pick<Log, "info" | "error">;
+  readonly now: () => Date;
+}
+
+/** A long record takes its time: a million entries take minutes. */
+const patienceSeconds = 1_800;
+
+/**
+ * Once a day the record is verified, and where it ends is signed, logged and sent away. One that is broken is said in
+ * the same places.
+ */
+export function defineHeadJob(parts: HeadJobParts): Repeated {
+  const { jobs, db, signVerdict, log, now } = parts;
+  return defineDaily(jobs, {
+    name: "audit/head",
+    patienceSeconds,
+    now,
+    async handle({ id, signal }) {
+      await sealAudit(db);
+      const verdict = await verifyAudit(db);
+      const head = signVerdict(verdict, now());
+      if (head) log.info({ event: "audit.head", head }, "the record of changes is whole");
+      else log.error({ event: "audit.broken", verdict }, "the record of changes was altered");
+      const faults = await Promise.all([
+        mailHead(parts, head, id),
+        postHead(parts, head ?? { site: parts.site.origin, verdict }, signal),
+      ]);
+      const said = faults.filter((fault) => fault !== null);
+      if (said.length > 0) throw new Error(`The head of the record was not taken: ${said.join(", ")}`);
+    },
+  });
+}
+
+async function mailHead({ mailer, targets, site }: HeadJobParts, head: SignedHead | null, jobId: string) {
+  if (!mailer || targets.mailTo.length === 0) return null;
+  const sent = await mailer.send(toHeadMail(head, targets.mailTo, site), `audit-${jobId}`);
+  return sent.kind === "failed" ? `mail ${sent.fault}` : null;
+}
+
+async function postHead({ targets, outbound }: HeadJobParts, said: object, signal: AbortSignal) {
+  if (targets.webhookUrl === null) return null;
+  const headers = { "Content-Type": "application/json; charset=utf-8", "User-Agent": "HomeFinder" };
+  const answer = await outbound.ask({
+    url: targets.webhookUrl,
+    method: "POST",
+    headers,
+    body: JSON.stringify(said),
+    signal,
+  });
+  if (answer.kind === "failed") return `webhook ${answer.fault}`;
+  return answer.status >= 200 && answer.status < 300 ? null : `webhook ${answer.status}`;
+}

@@ -1,0 +1,30 @@
+import { locales, textIn } from "../../domain/text/locale.ts";
+import { getServerTexts } from "../../messages/server-texts.ts";
+import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
+import type { SignedHead } from "./audit-head.ts";
+
+/** Tells in both languages where the record of changes ends. @param head null when it is broken */
+export function toHeadMail(head: SignedHead | null, to: readonly string[], site: MailSite): Mail {
+  const parts = locales.map((locale) => {
+    const t = getServerTexts(locale, "auditMail");
+    const brand = textIn(locale, site.brandName);
+    if (!head) return { locale, lines: [t("brokenText", { brand })] };
+    return {
+      locale,
+      lines: [
+        t("whole", { brand }),
+        { name: t("entries"), value: String(head.entries), isLeftToRight: true },
+        { name: t("hash"), value: head.lastHash, isLeftToRight: true },
+        t("keep"),
+        { name: t("head"), value: JSON.stringify(head), isLeftToRight: true },
+      ],
+    };
+  });
+  const subject = locales
+    .map((locale) => {
+      const t = getServerTexts(locale, "auditMail");
+      return head ? t("subject", { entries: String(head.entries) }) : t("broken");
+    })
+    .join(" | ");
+  return toMail({ to, replyTo: null, subject, parts });
+}

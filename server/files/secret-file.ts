@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BootError } from "../process/boot-error.ts";
+
+/** Of every secret that is kept in a file. */
+export const secretBytes = 32;
+
+/**
+ * A secret of this site in its data folder, made at first use; of several processes that ask at once, one makes it.
+ * @param name of the file in DATA_DIR/keys, as in "leads.key"
+ * @throws {BootError} when the file is there and is not what was written
+ */
+export function readOrMakeSecret(dataDir: string, name: string): Buffer {
+  const folder = join(dataDir, "keys");
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(secretBytes), { mode: 0o600, flag: "wx", flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const secret = readFileSync(file);
+  if (secret.length !== secretBytes)
+    throw new BootError(
+      `${file} is not a key: put the one from before back, or remove the file for a new one.`,
+    );
+  return secret;
+}
