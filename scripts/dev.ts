@@ -32,7 +32,8 @@ await command(help, async () => {
   const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  await startCatalogue({ database, migrations, search, log, now, say }, () => {
+  const { presence } = opened;
+  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
+import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 
@@ -15,7 +16,8 @@ await command(help, () =>
   withSiteDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSamples(db);
     // A running site forgets its pages by itself; what a stopped one kept would come back during an outage.
-    rmSync(join(dataDir, "pages"), { recursive: true, force: true });
+    for (const folder of claimedFolders(join(dataDir, "pages")))
+      rmSync(folder, { recursive: true, force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
 
@@ -17,7 +18,8 @@ await command(help, async ([folder]) => {
   await withDatabase(async ({ pool }, { dataDir }) => {
     const manifest = await restoreBackup(pool, dataDir, resolve(folder), readMigrations(migrationsFolder));
     // Pages of what was there before.
-    rmSync(join(dataDir, "pages"), { recursive: true, force: true });
+    for (const pages of claimedFolders(join(dataDir, "pages")))
+      rmSync(pages, { recursive: true, force: true });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,

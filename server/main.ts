@@ -69,7 +69,8 @@ async function main(): Promise<void> {
   search.onChange(({ hasRemoval }) => {
     if (hasRemoval) server.purge();
   });
-  await startCatalogue({ database, migrations, search, log, now, say }, () => {
+  const { presence } = opened;
+  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     const afterStart = (work: () => Promise<void>, event: string, message: string) =>

@@ -7,6 +7,7 @@ import { type FindPage, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
 import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
+import { claimFolder } from "../files/claimed-folder.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "./pages/renderer.ts";
@@ -97,6 +98,8 @@ export async function createHttpServer(options: HttpServerOptions) {
   const senders = createSenders(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
+  // Of this process alone, as long as it lives: it may drop every copy in it.
+  const copies = claimFolder(join(config.dataDir, "pages"));
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const pages = createPageCache({
     renderAddress,
@@ -105,7 +108,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
     disk: (grow) =>
       createPageDisk({
-        folder: join(config.dataDir, "pages"),
+        folder: copies.path,
         buildId: `${files.buildId} ${databaseName(config)}`,
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
@@ -171,7 +174,13 @@ export async function createHttpServer(options: HttpServerOptions) {
 
   return {
     /** To be called when a listing was removed or deleted: no page made before now is shown again. */
-    purge: pages.purge,
+    purge(): void {
+      pages.purge();
+      // Nor one that a process which has ended made before.
+      copies
+        .emptyAbandoned()
+        .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));
+    },
 
     /** @throws {BootError} when the address cannot be listened on */
     async listen(): Promise<AddressInfo> {
@@ -194,6 +203,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       await closed;
       clearInterval(stuckCheck);
       await pages.close();
+      copies.release();
     },
   };
 }

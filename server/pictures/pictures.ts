@@ -100,15 +100,24 @@ interface OpenPicturesOptions {
   readonly db: Kysely<Schema>;
   readonly folder: FolderStore;
   readonly bucket: Secrets["bucket"];
+  /** Whether the folder may stand in for a bucket that is away. */
+  readonly mayUseFolder?: () => boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder. */
-export function openPictures({ db, folder, bucket, log, now }: OpenPicturesOptions): Pictures {
+/** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder where it may be used. */
+export function openPictures({
+  db,
+  folder,
+  bucket,
+  mayUseFolder = () => true,
+  log,
+  now,
+}: OpenPicturesOptions): Pictures {
   const maker = createUploadMaker({ log });
   return createPictures(
     db,
-    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), now }),
+    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now }),
   );
 }

@@ -104,6 +104,17 @@ describe("Pictures that staff upload", () => {
     expect(places).toEqual(["", "uploads", "uploads"]);
   });
 
+  test("do not go into the folder where other processes could not show them", async () => {
+    bucket.room = 1;
+    const apart = createUploads({ maker, folder: store, bucket, mayUseFolder: () => false, now });
+    const { outcomes, bucketTrouble } = await apart.add([good, good], null);
+    expect(bucketTrouble).toBe("full");
+    expect(outcomes).toMatchObject([{ kind: "uploaded" }, { kind: "trouble", trouble: "full" }]);
+    bucket.trouble = "unreachable";
+    expect((await apart.add([good], null)).outcomes).toEqual([{ kind: "trouble", trouble: "unreachable" }]);
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+  });
+
   test("that no place has room for are said to have none", async () => {
     rmSync(store.folder, { recursive: true });
     bucket.trouble = "unreachable";

@@ -28,7 +28,8 @@ export interface UploadReport {
 
 export interface Uploads {
   /**
-   * Makes pictures anew and keeps them: in the bucket if there is one that can be used, else in the folder.
+   * Makes pictures anew and keeps them: in the bucket if there is one that can be used, else in the folder, unless
+   * other processes could not show what is in it.
    * @param sources full paths of files that were uploaded; they are only read
    * @param unitCode of the home they are of, null while it has none
    */
@@ -42,10 +43,18 @@ interface UploadsOptions {
   readonly folder: PictureStore;
   /** Null when none is configured. */
   readonly bucket: PictureStore | null;
+  /** Whether the folder may stand in for a bucket that is away: not while other processes have other folders. */
+  readonly mayUseFolder?: () => boolean;
   readonly now: () => Date;
 }
 
-export function createUploads({ maker, folder, bucket, now }: UploadsOptions): Uploads {
+export function createUploads({
+  maker,
+  folder,
+  bucket,
+  mayUseFolder = () => true,
+  now,
+}: UploadsOptions): Uploads {
   return {
     async add(sources, unitCode) {
       const startedAt = now();
@@ -66,7 +75,8 @@ export function createUploads({ maker, folder, bucket, now }: UploadsOptions): U
           // The bucket went away in the midst of it: the rest goes where there is room, too.
           if (kept.kind === "trouble") bucketTrouble = kept.trouble;
         }
-        if (kept?.kind !== "kept") kept = await folder.keep(picture, name, into);
+        if (bucketTrouble !== null && !mayUseFolder()) kept = { kind: "trouble", trouble: bucketTrouble };
+        else if (kept?.kind !== "kept") kept = await folder.keep(picture, name, into);
         const { widthPx, heightPx, placeholder } = picture;
         outcomes.push(
           kept.kind === "kept" ? { kind: "uploaded", url: kept.url, widthPx, heightPx, placeholder } : kept,

@@ -32,6 +32,8 @@ import { createReports } from "../listings/reports/reports.ts";
 import { openPictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
+import { createPresenceMetrics } from "../presence/presence-metrics.ts";
+import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
@@ -58,6 +60,7 @@ export interface OpenApp {
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
+  readonly presence: Presence;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
   /** The day's head of the record of changes. */
@@ -89,7 +92,10 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   });
   const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
   const uploads = openFolderStore(join(config.dataDir, "uploads"));
-  const pictures = openPictures({ db, folder: uploads, bucket: config.secrets.bucket, log, now });
+  const presence = createPresence({ database, config, log });
+  const { bucket } = config.secrets;
+  const mayUseFolder = () => !presence.isApart();
+  const pictures = openPictures({ db, folder: uploads, bucket, mayUseFolder, log, now });
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
   const jobs = createJobs({ database, log });
@@ -129,17 +135,22 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     uploads,
     imports,
     jobs,
+    presence,
     sealer,
     signVerdict,
     heads,
     leads,
-    metrics: [...createLeadMetrics(backgroundPool, now), ...createAuditMetrics(backgroundPool)],
+    metrics: [
+      ...createLeadMetrics(backgroundPool, now),
+      ...createAuditMetrics(backgroundPool),
+      ...createPresenceMetrics(presence),
+    ],
     async tidy(at) {
       await uploads.tidy(at);
       await tidyReceived(incoming, at);
     },
     async close() {
-      await Promise.all([analytics.close(), searchMisses.close(), sealer.stop()]);
+      await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
       leads.close();
     },
   };

@@ -2,6 +2,7 @@ import type { Database } from "../db/database.ts";
 import { migrate, type Migration } from "../db/migrate.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
+import type { Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
 
@@ -9,6 +10,7 @@ interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
   readonly search: ReadModel;
+  readonly presence: Pick<Presence, "announce">;
   readonly log: Log;
   now(): Date;
   /** A line of progress for the person who started the server. */
@@ -21,7 +23,8 @@ const retryMs = 1_000;
  * Brings the database up to date and the catalogue into memory. A PostgreSQL server that is away for now does not end
  * the start: the site comes up with the pages it has kept, and this goes on trying until the server answers.
  * @param whenReady called once, when `search` answers
- * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations
+ * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations, a
+ * process with another folder
  */
 export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
   if (await attempt(start, whenReady)) return;
@@ -48,6 +51,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     if (!(await isReachable(database.pool))) return false;
     const applied = await migrate(database.pool, start.migrations);
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
+    await start.presence.announce(say);
     if (database.kind === "pglite") {
       const loaded = await loadSamples(database.db, start.now());
       if (loaded > 0)

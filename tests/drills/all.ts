@@ -12,6 +12,7 @@ import { metricsFlood } from "./metrics-flood.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
+import { twoProcesses } from "./two-processes.ts";
 import { uploads } from "./uploads.ts";
 
 export const drills: readonly Drill[] = [
@@ -29,4 +30,5 @@ export const drills: readonly Drill[] = [
   leadKills,
   leadLoad,
   frozenProcess,
+  twoProcesses,
 ];

@@ -12,6 +12,7 @@ import { metricsFlood } from "./metrics-flood.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
+import { twoProcesses } from "./two-processes.ts";
 import { uploads } from "./uploads.ts";
 
 declare module "vitest" {
@@ -26,7 +27,8 @@ const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad, leadKills],
-  [staffWrites, metricsFlood, fullLog, frozenProcess],
+  [staffWrites, metricsFlood, fullLog],
+  [frozenProcess, twoProcesses],
   [load, kill, fuzz, shutdown],
 ];
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, none, pause, scaled, timed, until } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
 const photosAtOnce = 20;
@@ -42,8 +42,12 @@ export const uploads: Drill = {
 };
 
 /** Uses the link that the site printed at its first start. @returns the session's cookie */
-async function signIn({ origin, output }: RunningSite): Promise<string> {
-  const link = /\/en\/admin\/set-up\?token=\S+/.exec(output())?.[0];
+export async function signIn({ origin, output }: RunningSite): Promise<string> {
+  // It may be printed a moment after the site is ready.
+  const { answer: link } = await until(
+    async () => /\/en\/admin\/set-up\?token=\S+/.exec(output())?.[0],
+    (found) => found !== undefined,
+  );
   if (!link) throw new Error(`No set-up link was printed:\n${output()}`);
   const who = { email: "drill@example.com", password: "violet tractor hums at noon" };
   const post = (path: string, form: Readonly<Record<string, string>>) =>
@@ -67,10 +71,10 @@ interface Part {
 
 interface Answer {
   readonly status: number;
-  readonly results: readonly { readonly status?: string }[];
+  readonly results: readonly { readonly status?: string; readonly path?: string }[];
 }
 
-async function send(origin: string, cookie: string, parts: readonly Part[]): Promise<Answer> {
+export async function sendPictures(origin: string, cookie: string, parts: readonly Part[]): Promise<Answer> {
   const form = new FormData();
   for (const { name, bytes } of parts) form.append("images", new Blob([new Uint8Array(bytes)]), name);
   const headers = { Origin: origin, Cookie: cookie };
@@ -85,7 +89,7 @@ async function sendMalformed(origin: string, cookie: string, files: readonly Par
   let taken = 0;
   for (let at = 0; at < files.length; at += photosAtOnce) {
     const batch = files.slice(at, at + photosAtOnce);
-    const { status, results } = await send(origin, cookie, batch);
+    const { status, results } = await sendPictures(origin, cookie, batch);
     if (status >= 500) serverErrors++;
     unanswered += batch.length - results.length;
     taken += results.filter((result) => result.status === "uploaded").length;
@@ -103,7 +107,7 @@ async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: 
     [1, 2].map(async () => {
       let sum = 0;
       for (const photo of waiting) {
-        const { results } = await send(origin, cookie, [photo]);
+        const { results } = await sendPictures(origin, cookie, [photo]);
         if (results[0]?.status === "uploaded") sum++;
       }
       return sum;

@@ -55,7 +55,10 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
   };
   try {
     await client.query("begin isolation level repeatable read read only");
-    await client.query(`set local statement_timeout = ${timeoutMs}`);
+    // A large catalogue is taken in between two statements; a reader holds nothing that others wait for.
+    await client.query(
+      `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}`,
+    );
     const [first] = await query(
       `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}')`,
     );

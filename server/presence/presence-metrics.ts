@@ -1,0 +1,20 @@
+import { Gauge, type Metric } from "prom-client";
+import type { Presence } from "./presence.ts";
+
+/** What the metrics say of other processes on the same database. */
+export function createPresenceMetrics(presence: Pick<Presence, "others">): Metric[] {
+  return [
+    new Gauge({
+      name: "site_processes",
+      help: "Other processes of this site that live, by whether they have the same data folder or another one",
+      labelNames: ["folder"] as const,
+      registers: [],
+      collect() {
+        const others = presence.others();
+        const apart = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
+        this.set({ folder: "same" }, others.length - apart);
+        this.set({ folder: "other" }, apart);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { newDataFolder } from "../support/data-folder.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
+import { sendPictures, signIn } from "./uploads.ts";
+
+export const twoProcesses: Drill = {
+  name: "two-processes",
+  summary:
+    "two processes on one PostgreSQL, with data folders of their own and with one for both: pictures and kept pages",
+  async run({ scale, say }) {
+    const postgres = await startPostgres();
+    const database = await createFreshDatabase(postgres.url);
+    const environment = { DATABASE_URL: database.url };
+    const [shared, own] = [newDataFolder("shared"), newDataFolder("own")];
+    const running: RunningSite[] = [];
+    const start = async (dataDir: string) => {
+      const site = await startSiteBehindProxy({ dataDir, environment });
+      running.push(site);
+      return site;
+    };
+    try {
+      const first = await start(shared);
+      const picture = await upload(first);
+      const findings = await besideOwnFolder(() => start(own), picture);
+      say("tried a second process with a folder of its own");
+      findings.push(...(await besideSameFolder(first, () => start(shared), picture, scaled(40, scale, 4))));
+      say("tried a second process on the same folder");
+      for (const site of running) await site.stop("SIGKILL");
+      findings.push(...(await afterKill(() => start(own))));
+      return findings;
+    } finally {
+      for (const site of running) await site.stop("SIGKILL");
+      await database.drop();
+      await postgres.stop();
+      for (const folder of [shared, own]) rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Sent as staff send it. @returns its address */
+async function upload(site: RunningSite): Promise<string> {
+  const cookie = await signIn(site);
+  const colour = { width: 64, height: 48, channels: 3, background: "teal" } as const;
+  const bytes = await sharp({ create: colour }).jpeg().toBuffer();
+  const { results } = await sendPictures(site.origin, cookie, [{ name: "roof.jpg", bytes }]);
+  const url = results[0]?.path;
+  if (url === undefined) throw new Error("The picture was not taken");
+  return url;
+}
+
+async function statusOf({ origin }: RunningSite, path: string): Promise<number> {
+  return (await fetch(origin + path)).status;
+}
+
+/** Either it shows what was uploaded through the other one, or it does not start and says what to do. */
+async function besideOwnFolder(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
+  try {
+    const second = await start();
+    const status = await statusOf(second, picture);
+    await second.stop();
+    return [
+      none(`own folders: pictures of one that are missing on the other (${status})`, Number(status !== 200)),
+    ];
+  } catch (error) {
+    const said = String(error);
+    const words = ["another data folder", "DATA_DIR", "S3_ENDPOINT"].filter((word) => !said.includes(word));
+    return [
+      none("own folders: pictures of one that are missing on the other (refused to start)", 0),
+      none(
+        `own folders: what the refusal leaves out${words.length > 0 ? `: ${words.join(", ")}` : ""}`,
+        words.length,
+      ),
+    ];
+  }
+}
+
+async function besideSameFolder(
+  first: RunningSite,
+  start: () => Promise<RunningSite>,
+  picture: string,
+  pages: number,
+): Promise<Finding[]> {
+  const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
+  for (const path of paths) await statusOf(first, path);
+  // Copies are written in the background.
+  const { answer: before } = await until(
+    async () => copiesIn(first.dataDir),
+    (copies) => copies.size >= pages,
+  );
+  const second = await start();
+  const status = await statusOf(second, picture);
+  // Once it has read the catalogue it deals with the copies that it found.
+  await pause(3_000);
+  const after = copiesIn(first.dataDir);
+  const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
+  return [
+    none("one folder: pictures of one that are missing on the other", Number(status !== 200)),
+    none(`one folder: page copies of the first that the start of the second took, of ${before.size}`, gone),
+  ];
+}
+
+/** The copies in the first folder of pages; a copy that was removed and written anew has another mark. */
+function copiesIn(dataDir: string): Map<string, string> {
+  const folder = join(dataDir, "pages");
+  const copies = new Map<string, string>();
+  if (!existsSync(folder)) return copies;
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".page"))) {
+    const facts = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (facts) copies.set(name, `${facts.ino} ${facts.mtimeMs}`);
+  }
+  return copies;
+}
+
+/** A process that was killed says no word of farewell. */
+async function afterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
+  const begun = Date.now();
+  const isUp = await start().then(
+    () => true,
+    () => false,
+  );
+  return [
+    none("a process on another folder that cannot start once the others were killed", Number(!isUp)),
+    timed(atMost("it starts after", (Date.now() - begun) / 1_000, 40, "s")),
+  ];
+}
