@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { newProperty } from "../../domain/listings/listing-fields.ts";
-import type { AuditVerdict } from "../../server/audit/audit-verdict.ts";
+import { sealAudit } from "../../server/audit/seal-audit.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
@@ -76,22 +76,23 @@ async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing)
   frozen.child.kill("SIGSTOP");
   say("one process stands still in the midst of sealing");
   const begun = Date.now();
-  const { saved, failed } = await saveFor(frozenMs, database, home);
-  const sealed = await until(
-    () => sealAndVerify(database.db),
-    (verdict) => verdict.kind !== "whole" || verdict.unsealed === 0,
+  const sealing = until(
+    () => sealAudit(database.db),
+    ({ sealed }) => sealed > 0,
   );
-  const sealedMs = Date.now() - begun;
-  await pause(Math.max(0, idleMs - sealedMs));
+  const { saved, failed } = await saveFor(frozenMs, database, home);
+  const { answer, ms } = await sealing;
+  say(`${saved} saves, ${failed} failed; another process seals after ${ms} ms`);
+  await pause(Math.max(0, idleMs - (Date.now() - begun)));
   await thaw(frozen);
   const verdict = await sealAndVerify(database.db);
   return [
     none(`sealing: saves that failed, of ${saved + failed}`, failed),
-    none("sealing: changes that nobody can seal any more", unsealedOf(sealed.answer)),
-    timed(atMost("sealing: another process goes on with it after", sealedMs / 1_000, 10, "s")),
+    none("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
+    timed(atMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
     ...judge("sealing", frozen),
     none("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
-    none("changes left unsealed", unsealedOf(verdict)),
+    none("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
   ];
 }
 
@@ -100,10 +101,6 @@ function judge(when: string, { heard }: Frozen): Finding[] {
     none(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
     none(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
   ];
-}
-
-function unsealedOf(verdict: AuditVerdict): number {
-  return verdict.kind === "whole" ? verdict.unsealed : 1;
 }
 
 async function thaw({ child, ended }: Frozen): Promise<void> {
