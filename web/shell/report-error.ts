@@ -5,7 +5,7 @@ import { appContext } from "./app-context.ts";
 const requestReference = createContext<string | null>(null);
 
 /** The number that the server gave a request, under which its log has it. */
-export function referenceOf(request: Request): string {
+function referenceOf(request: Request): string {
   // Without one, as in development: two groups of four hexadecimal digits, easy to read out on the telephone.
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }

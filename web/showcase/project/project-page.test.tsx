@@ -198,7 +198,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     const licence = { number: "L-77", checkedOn: "2026-05-01" };
     const developer = { ...sampleDeveloper, licence };
     const html = renderFor(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
-    const page = html.slice(html.indexOf("<main"), html.indexOf("<dialog"));
+    const page = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
     expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
     const card = renderFor(arabicFigures, <DeveloperCard developer={developer} today={today} />);
