@@ -16,7 +16,7 @@ export async function withBenchDatabase(
   const folder = mkdtempSync(join(tmpdir(), "home-finder-bench-"));
   const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir: folder });
   try {
-    await migrate(database.pool, readMigrations(migrationsFolder));
+    await migrate(database, readMigrations(migrationsFolder));
     await work(database, folder);
   } finally {
     await database.close();

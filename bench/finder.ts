@@ -22,7 +22,7 @@ const rounds = 12;
 const limitMs = 50;
 
 const database = overPglite(await PGlite.create());
-await migrate(database.pool, readMigrations(migrationsFolder));
+await migrate(database, readMigrations(migrationsFolder));
 await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
 const silent = () => {};
 const search = await new ReadModel({

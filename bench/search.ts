@@ -80,7 +80,7 @@ async function prepare(address: string, rowCount: number): Promise<string> {
   if (rows.length === 0) {
     await maintenance.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
     const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
-    await migrate(database.pool, readMigrations(migrationsFolder));
+    await migrate(database, readMigrations(migrationsFolder));
     await loadListings(database.db, { count: rowCount, seed: benchSeed, now: benchNow });
     await createOracleSchema(database.pool, { hasTrigrams: true });
     await database.close();

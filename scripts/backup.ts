@@ -12,7 +12,7 @@ the embedded database is asked to do it itself; PostgreSQL is read directly. Set
 await command(help, async ([folder]) => {
   const now = new Date();
   const target = resolve(folder ?? `backups/${now.toISOString().replaceAll(":", "").slice(0, 17)}`);
-  const write = () => withDatabase(({ pool }, { dataDir }) => writeBackup(pool, dataDir, target, now));
+  const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, now));
   await askSiteOr("backup", target, JSON.parse, write);
   console.log(`The back-up is in ${target}`);
 });

@@ -12,7 +12,7 @@ let site: Database;
 beforeAll(async () => {
   dataDir = newDataFolder("samples");
   site = await openDatabase({ databaseUrl: null, dataDir });
-  await migrate(site.pool, readMigrations(migrationsFolder));
+  await migrate(site, readMigrations(migrationsFolder));
   await loadSamples(site.db, new Date());
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

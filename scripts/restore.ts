@@ -15,8 +15,13 @@ The site has to be stopped when its database is the embedded one.`;
 
 await command(help, async ([folder]) => {
   if (!folder) throw new BootError("Name the folder of the back-up: npm run restore -- FOLDER");
-  await withDatabase(async ({ pool }, { dataDir }) => {
-    const manifest = await restoreBackup(pool, dataDir, resolve(folder), readMigrations(migrationsFolder));
+  await withDatabase(async (database, { dataDir }) => {
+    const manifest = await restoreBackup(
+      database,
+      dataDir,
+      resolve(folder),
+      readMigrations(migrationsFolder),
+    );
     // Pages of what was there before.
     for (const pages of claimedFolders(join(dataDir, "pages")))
       rmSync(pages, { recursive: true, force: true });

@@ -29,7 +29,8 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
     const shipped = readMigrations(migrationsFolder);
     // A role without the right to create tables can still work on tables that are all there.
-    if (!(await isMigrated(database.pool, shipped).catch(hasNoTables))) await migrate(database.pool, shipped);
+    if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))
+      await migrate(database, shipped, { say: (line) => console.error(line) });
     return work(database, config);
   });
 }

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const control =
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
-          backup: (target) => writeBackup(database.pool, config.dataDir, target, now()),
+          backup: (target) => writeBackup(database, config.dataDir, target, now()),
           views: (wanted) => answerMostSeen(views, wanted),
           audit: (order) =>
             answerAuditOrder({ db: database.db, signVerdict: opened.signVerdict }, order, now()),

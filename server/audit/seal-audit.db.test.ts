@@ -104,12 +104,12 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     const older = await testDatabase(kind, { isMigrated: false });
     const migrations = readMigrations(migrationsFolder);
     await migrate(
-      older.pool,
+      older,
       migrations.filter(({ name }) => name < "0025"),
     );
     await addAsBefore(older.db, about(1));
     await addAsBefore(older.db, about(2));
-    await migrate(older.pool, migrations);
+    await migrate(older, migrations);
     const before = await verifyAudit(older.db);
     expect(before).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
     await older.db.transaction().execute((tx) => appendAudit(tx, [about(3)]));

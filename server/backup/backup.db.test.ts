@@ -69,11 +69,11 @@ describeEachDatabase("A back-up", (kind) => {
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
     writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
     writeFileSync(join(folder, "from/uploads/two.webp.0b1c.tmp"), "half a pic");
-    await writeBackup(from.pool, join(folder, "from"), join(folder, "kept"), now);
+    await writeBackup(from, join(folder, "from"), join(folder, "kept"), now);
 
     const to = await testDatabase(kind, { isMigrated: false });
     mkdirSync(join(folder, "to"));
-    await restoreBackup(to.pool, join(folder, "to"), join(folder, "kept"), migrations);
+    await restoreBackup(to, join(folder, "to"), join(folder, "kept"), migrations);
     expect(await contentOf(to)).toEqual(await contentOf(from));
     expect(readFileSync(join(folder, "to/uploads/one.webp"), "utf8")).toBe("picture");
     expect(readdirSync(join(folder, "to/uploads"))).toEqual(["one.webp"]);
@@ -90,20 +90,16 @@ describeEachDatabase("A back-up", (kind) => {
   test("is refused whole when it was altered, or when the database already holds rows", async () => {
     const from = await testDatabase(kind);
     await addListings(from);
-    await writeBackup(from.pool, folder, join(folder, "kept"), now);
-    await expect(restoreBackup(from.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
-      "not empty",
-    );
+    await writeBackup(from, folder, join(folder, "kept"), now);
+    await expect(restoreBackup(from, folder, join(folder, "kept"), migrations)).rejects.toThrow("not empty");
 
     const file = join(folder, "kept/tables/listing.jsonl.gz");
     writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("3500000", "3500001")));
     const to = await testDatabase(kind, { isMigrated: false });
-    await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
+    await expect(restoreBackup(to, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
     expect(await contentOf(to)).toEqual([[], [], []]);
     appendFileSync(join(folder, "kept/manifest.json"), "}");
-    await expect(restoreBackup(to.pool, folder, join(folder, "kept"), migrations)).rejects.toThrow(
-      "manifest",
-    );
+    await expect(restoreBackup(to, folder, join(folder, "kept"), migrations)).rejects.toThrow("manifest");
     await from.close();
     await to.close();
   });
@@ -117,14 +113,14 @@ describeEachDatabase("A back-up", (kind) => {
     await jobs.start();
     await jobs.stop();
     await mail.send({ to: "sales" });
-    const { tables } = await writeBackup(from.pool, folder, join(folder, "kept"), now);
+    const { tables } = await writeBackup(from, folder, join(folder, "kept"), now);
     expect(tables.filter(({ name }) => /job|queue|version/.test(name))).toEqual([]);
 
     const to = await testDatabase(kind);
     const waiting = createJobs({ database: to, log });
     waiting.define({ name: "mail", handle: async () => {} });
     await waiting.start();
-    await restoreBackup(to.pool, folder, join(folder, "kept"), migrations);
+    await restoreBackup(to, folder, join(folder, "kept"), migrations);
     expect(await waiting.count()).toEqual([]);
     await waiting.stop();
     await from.close();
@@ -146,10 +142,10 @@ describeEachDatabase("A back-up", (kind) => {
       .insertInto("calendar_feed")
       .values({ token_hash: "0a".repeat(32), account_id: id, created_at: now })
       .execute();
-    await writeBackup(from.pool, folder, join(folder, "kept"), now);
+    await writeBackup(from, folder, join(folder, "kept"), now);
 
     const to = await testDatabase(kind, { isMigrated: false });
-    await restoreBackup(to.pool, folder, join(folder, "kept"), migrations);
+    await restoreBackup(to, folder, join(folder, "kept"), migrations);
     expect(await to.db.selectFrom("staff_account").select("email").execute()).toEqual([
       { email: "mona@example.com" },
     ]);
@@ -163,7 +159,7 @@ describeEachDatabase("A back-up", (kind) => {
     const from = await testDatabase(kind);
     await addListings(from);
     const server = await serveControl(folder, {
-      backup: (target) => writeBackup(from.pool, folder, target, now),
+      backup: (target) => writeBackup(from, folder, target, now),
     });
     await askSite(folder, "backup", join(folder, "kept"));
     await expect(askSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");

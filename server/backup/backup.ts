@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import type { Database } from "../db/database.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 export const manifestSchema = v.object({
@@ -29,7 +30,7 @@ const batchRows = 1_000;
  * @param target a folder that does not exist yet
  */
 export async function writeBackup(
-  pool: pg.Pool,
+  database: Pick<Database, "connect">,
   dataDir: string,
   target: string,
   now: Date,
@@ -39,7 +40,7 @@ export async function writeBackup(
   await rm(partial, { recursive: true, force: true });
   await mkdir(join(partial, "tables"), { recursive: true, mode: 0o700 });
   const content = await inLongTransaction(
-    pool,
+    database,
     "transaction isolation level repeatable read read only",
     async (client) => {
       const migrations = await client.query<{ name: string; checksum: string }>(

@@ -7,7 +7,9 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import * as v from "valibot";
 import { BootError } from "../process/boot-error.ts";
-import { migrate, type Migration } from "../db/migrate.ts";
+import type { Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Migration } from "../db/migration.ts";
 import { type BackupManifest, manifestSchema, uploadFolders } from "./backup.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
@@ -19,21 +21,21 @@ const batchRows = 500;
  * @throws {BootError} when the folder is no back-up, was altered, or the database already holds rows
  */
 export async function restoreBackup(
-  pool: pg.Pool,
+  database: Pick<Database, "connect">,
   dataDir: string,
   source: string,
   migrations: readonly Migration[],
 ): Promise<BackupManifest> {
   const manifest = readManifest(source);
-  await migrate(pool, migrationsOf(manifest, migrations));
-  await inLongTransaction(pool, "", async (client) => {
+  await migrate(database, migrationsOf(manifest, migrations));
+  await inLongTransaction(database, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
   });
   for (const folder of uploadFolders) {
     if (existsSync(join(source, folder)))
       await cp(join(source, folder), join(dataDir, folder), { recursive: true });
   }
-  await migrate(pool, migrations);
+  await migrate(database, migrations);
   return manifest;
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Database } from "../db/database.ts";
 
 /**
  * Sign-ins and addresses of calendars stay out of a back-up: brought back, a session or an address that was revoked, a
@@ -71,15 +72,13 @@ const longestPauseMs = 300_000;
  * @param mode of the transaction, as `begin` takes it
  */
 export async function inLongTransaction<T>(
-  pool: pg.Pool,
+  database: Pick<Database, "connect">,
   mode: string,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const { client, end } = await database.connect();
   try {
-    await client.query(
-      `begin ${mode}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = ${longestPauseMs}`,
-    );
+    await client.query(`begin ${mode}; set local idle_in_transaction_session_timeout = ${longestPauseMs}`);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -87,7 +86,7 @@ export async function inLongTransaction<T>(
     await client.query("rollback").catch(() => {});
     throw error;
   } finally {
-    client.release();
+    await end();
   }
 }
 

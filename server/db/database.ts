@@ -23,7 +23,18 @@ export interface Database {
    * there it is the same pool.
    */
   readonly backgroundPool: pg.Pool;
+  /**
+   * A connection of one's own for work of minutes, such as a migration: no time-out ends what it does, on either side.
+   * The embedded database has one session, so there everybody else waits until the connection is ended.
+   */
+  connect(): Promise<OwnConnection>;
   close(): Promise<void>;
+}
+
+export interface OwnConnection {
+  readonly client: pg.ClientBase;
+  /** To be called in any case, also after an error. Never fails. */
+  end(): Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -52,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 const backgroundPatienceMs = 1_000;
 
 function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Database {
-  // Public reads must never pile up behind a slow one; imports and migrations raise it for themselves.
+  // Public reads must never pile up behind a slow one. What takes longer has a connection of its own.
   const pool = openPool(databaseUrl, {
     max: 10,
     statement_timeout: 2_000,
@@ -73,7 +84,33 @@ function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Dat
     await db.destroy();
     await Promise.race([backgroundPool.end(), setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
   };
-  return { kind: "postgres", db, pool, backgroundPool, close };
+  const connect = () => openOwnConnection(databaseUrl, limits);
+  return { kind: "postgres", db, pool, backgroundPool, connect, close };
+}
+
+/** How often the server looks whether the process that asked is still there, while it works on a long statement. */
+const checkIntervalMs = 5_000;
+
+async function openOwnConnection(
+  connectionString: string,
+  limits: DatabaseOptions["limits"],
+): Promise<OwnConnection> {
+  const connectionTimeoutMillis = limits?.connectionTimeoutMillis ?? 3_000;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
+  // A connection that breaks fails the query that is under way, and that error is the one that counts.
+  client.on("error", () => {});
+  const end = () => client.end().catch(() => {});
+  try {
+    await client.connect();
+    await client.query("set statement_timeout = 0");
+    // A killed process would otherwise leave its statement running to the end, with all its locks. Not every system on
+    // which PostgreSQL runs can tell; there the statement goes on.
+    await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
+    return { client, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
 function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
@@ -113,7 +150,15 @@ export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
     if (!pglite.closed) await pglite.close();
     whenClosed();
   };
-  return { kind: "pglite", db, pool, backgroundPool: pool, close };
+  const connect = async (): Promise<OwnConnection> => {
+    const client = await pool.connect();
+    const end = async () => {
+      await client.query("select pg_advisory_unlock_all(); reset all").catch(() => {});
+      client.release();
+    };
+    return { client, end };
+  };
+  return { kind: "pglite", db, pool, backgroundPool: pool, connect, close };
 }
 
 function makeUsable(dataDir: string): void {

@@ -1,15 +1,19 @@
+import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate.ts";
+import { isAway } from "./reachability.ts";
 
 const shipped = readMigrations(migrationsFolder);
 
 describeEachDatabase("Migrations", (kind) => {
   test("an empty database gets every migration once", async () => {
     const database = await testDatabase(kind, { isMigrated: false });
-    expect(await migrate(database.pool, shipped)).toEqual(shipped.map(({ name }) => name));
-    expect(await migrate(database.pool, shipped)).toEqual([]);
+    expect(await migrate(database, shipped)).toEqual(shipped.map(({ name }) => name));
+    expect(await migrate(database, shipped)).toEqual([]);
     expect(await isMigrated(database.pool, shipped)).toBe(true);
     await database.close();
   });
@@ -18,10 +22,8 @@ describeEachDatabase("Migrations", (kind) => {
     const database = await testDatabase(kind);
     const [first, ...rest] = shipped;
     if (!first) throw new Error("no migrations");
-    await expect(migrate(database.pool, [{ ...first, checksum: "other" }, ...rest])).rejects.toThrow(
-      first.name,
-    );
-    await expect(migrate(database.pool, rest)).rejects.toThrow(first.name);
+    await expect(migrate(database, [{ ...first, checksum: "other" }, ...rest])).rejects.toThrow(first.name);
+    await expect(migrate(database, rest)).rejects.toThrow(first.name);
     await database.close();
   });
 
@@ -32,16 +34,100 @@ describeEachDatabase("Migrations", (kind) => {
       sql: "create table half_done (id int); select no_such_function()",
       checksum: "x",
     };
-    await expect(migrate(database.pool, [...shipped, broken])).rejects.toThrow("was undone");
+    await expect(migrate(database, [...shipped, broken])).rejects.toThrow("was undone");
     const { rows } = await database.pool.query("select to_regclass('half_done') as found");
     expect(rows).toEqual([{ found: null }]);
     const mended = { ...broken, sql: "create table half_done (id int)", checksum: "y" };
-    expect(await migrate(database.pool, [...shipped, mended])).toEqual([mended.name]);
+    expect(await migrate(database, [...shipped, mended])).toEqual([mended.name]);
     await database.close();
   });
 });
 
+/** With the limits that the site lives by, which tests on a busy machine otherwise do without. */
+async function openLimited(url: string | null) {
+  return openDatabase({ databaseUrl: url ?? "", dataDir: "" });
+}
+
 describe("Migrations on a server", () => {
+  test("one that takes longer than any page may wait is applied, and says how long it goes on", async () => {
+    const database = await testDatabase("postgres", { isMigrated: false });
+    const limited = await openLimited(database.url);
+    const said: string[] = [];
+    const long = { name: "0001_sleep.sql", sql: "select pg_sleep(5)", checksum: "x" };
+    expect(await migrate(limited, [long], { say: (line) => said.push(line) })).toEqual([long.name]);
+    expect(said).toEqual([
+      expect.stringMatching(/^The migration 0001_sleep\.sql goes on \(\d+\.\d s\)$/),
+      ...said.slice(1, -1),
+      expect.stringMatching(/^The migration 0001_sleep\.sql took \d+\.\d s$/),
+    ]);
+    await limited.close();
+    await database.close();
+  });
+
+  test("one that cannot get a table tries again and says so; in between the others go on", async () => {
+    const database = await testDatabase("postgres", { isMigrated: false });
+    await database.pool.query("create table used (id int)");
+    const holder = await database.connect();
+    await holder.client.query("begin; select from used");
+    const said: string[] = [];
+    const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
+    const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
+    await expect
+      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), patiently)
+      .toBe(true);
+    expect(said.join(" ")).toMatch(
+      /waits for a table that another session uses \(.* server process \d+, \d+ s\)/,
+    );
+    await holder.client.query("commit");
+    expect(await changing).toEqual([change.name]);
+    await holder.end();
+    await database.close();
+  });
+
+  test("one that never gets its table fails with words of its own, which are not taken for an absent server", async () => {
+    const database = await testDatabase("postgres", { isMigrated: false });
+    await database.pool.query("create table used (id int)");
+    const holder = await database.connect();
+    await holder.client.query("begin; select from used");
+    const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
+    const failed = await migrate(database, [change], { lockTries: 2, lockPauseMs: 1 }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(BootError);
+    expect(String(failed)).toContain(
+      "0001_add.sql did not get its locks in 2 tries, and nothing of it was done",
+    );
+    expect(isAway(failed)).toBe(false);
+    await holder.end();
+    await database.close();
+  });
+
+  test("the statement of a process that was killed ends with it, and the next start is not kept waiting", async () => {
+    const database = await testDatabase("postgres", { isMigrated: false });
+    const killed = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { openDatabase } from ${JSON.stringify(new URL("database.ts", import.meta.url).href)};
+       import { migrate } from ${JSON.stringify(new URL("migrate.ts", import.meta.url).href)};
+       const database = await openDatabase({ databaseUrl: ${JSON.stringify(database.url)}, dataDir: "" });
+       await migrate(database, [{ name: "0001_sleep.sql", sql: "select pg_sleep(3600)", checksum: "x" }]);`,
+    ]);
+    const running = async () =>
+      (
+        await database.pool.query(
+          "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'",
+        )
+      ).rows.length;
+    await expect.poll(running, patiently).toBe(1);
+    killed.kill("SIGKILL");
+    const said: string[] = [];
+    const short = { name: "0001_sleep.sql", sql: "select 1", checksum: "y" };
+    expect(await migrate(database, [short], { say: (line) => said.push(line) })).toEqual([short.name]);
+    expect(said.join(" ")).toContain("Another process is changing the tables");
+    expect(await running()).toBe(0);
+    await database.close();
+  });
+
   test("a role that may create nothing starts where nothing is to be migrated", async () => {
     const database = await testDatabase("postgres");
     const role = `reader_${Math.random().toString(36).slice(2)}`;
@@ -51,7 +137,7 @@ describe("Migrations on a server", () => {
     const url = new URL(database.url ?? "");
     url.username = role;
     const restricted = await openDatabase({ databaseUrl: url.href, dataDir: "" });
-    expect(await migrate(restricted.pool, shipped)).toEqual([]);
+    expect(await migrate(restricted, shipped)).toEqual([]);
     await expect(restricted.pool.query("create table mine (id int)")).rejects.toThrow("permission denied");
     await restricted.close();
     await database.pool.query(`drop owned by ${role}; drop role ${role}`);
@@ -60,7 +146,7 @@ describe("Migrations on a server", () => {
 
   test("two processes that start together apply each migration once", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
-    const applied = await Promise.all([migrate(database.pool, shipped), migrate(database.pool, shipped)]);
+    const applied = await Promise.all([migrate(database, shipped), migrate(database, shipped)]);
     expect(applied.flat().toSorted()).toEqual(shipped.map(({ name }) => name));
     await database.close();
   });

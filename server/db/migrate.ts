@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
+import { type ApplyOptions, applyMigration } from "./apply-migration.ts";
+import type { Database } from "./database.ts";
+import type { Migration } from "./migration.ts";
 
 /** Any number, but the same in every process: who holds it migrates, the others wait. */
 const migrationLock = 4_715_151_020;
+
+const turnMs = 1_000;
+const turnsBetweenWords = 30;
 
 /** Reads `NNNN_verb_noun.sql` files in order. */
 export function readMigrations(folder: string | URL): Migration[] {
@@ -27,15 +28,18 @@ export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta
 
 /**
  * Applies what is missing, each file in a transaction of its own, so that a kill at any step leaves a state from which
- * the next start resumes.
+ * the next start resumes. A migration takes as long as it takes; one that runs for a second says so.
  * @returns names of the migrations applied now
  * @throws {BootError} on drift: a file that changed after it was applied, or one that was applied and is gone
  */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
-  const client = await pool.connect();
+export async function migrate(
+  database: Pick<Database, "connect">,
+  migrations: readonly Migration[],
+  { say = () => {}, ...locks }: ApplyOptions = {},
+): Promise<string[]> {
+  const { client, end } = await database.connect();
   try {
-    await client.query("set lock_timeout = '10s'; set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await takeTurn(client, say);
     await createHistory(client);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from schema_migration order by name",
@@ -43,13 +47,11 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     assertNoDrift(rows, migrations);
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyMigration(client, migration, { say, ...locks });
     return missing.map((migration) => migration.name);
   } finally {
-    await client
-      .query("select pg_advisory_unlock_all(); reset lock_timeout; reset statement_timeout")
-      .catch(() => {});
-    client.release();
+    // The server lets go of the lock with the connection; on the embedded database ending it does.
+    await end();
   }
 }
 
@@ -61,7 +63,7 @@ export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]
 }
 
 /** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
-async function createHistory(client: pg.PoolClient): Promise<void> {
+async function createHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('schema_migration') as found",
   );
@@ -87,19 +89,17 @@ function assertNoDrift(
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  try {
-    await client.query("begin");
-    await client.query(migration.sql);
-    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
+/** Waits until no other process migrates, without end: what it does may take long, and is then done for this one too. */
+async function takeTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+  for (let turns = 0; ; turns += 1) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+      migrationLock,
     ]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw new BootError(
-      `The migration ${migration.name} failed and was undone: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    if (rows[0]?.mine) return;
+    if (turns % turnsBetweenWords === 0)
+      say(
+        "Another process is changing the tables of this database (it holds the lock of migrations). Waiting for it.",
+      );
+    await pause(turnMs);
   }
 }

@@ -14,6 +14,7 @@ const passing = new Set([
   "57P02", // crash shutdown
   "57P03", // starting up
   "53300", // too many connections
+  "57014", // a statement that took too long, as on a server that is busy
   "08000",
   "08003",
   "08006",
@@ -32,8 +33,19 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** Five letters and digits: the server itself has answered. */
+const serverCode = /^[0-9A-Z]{5}$/;
+
+/**
+ * Whether another try may find the database. What has been put into words for whoever starts the site never passes by
+ * itself, whatever the words are; of what the server says, only what its code says. The driver's own errors have no
+ * code, so there it is the text that counts.
+ */
 export function isAway(error: unknown): boolean {
-  if (passing.has(codeOf(error))) return true;
+  if (error instanceof BootError) return false;
+  const code = codeOf(error);
+  if (passing.has(code)) return true;
+  if (serverCode.test(code)) return false;
   return error instanceof Error && /timeout|Connection terminated/i.test(error.message);
 }
 

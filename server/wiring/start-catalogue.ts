@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { migrate, type Migration } from "../db/migrate.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Migration } from "../db/migration.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -49,7 +50,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
   const { database, search, say } = start;
   try {
     if (!(await isReachable(database.pool))) return false;
-    const applied = await migrate(database.pool, start.migrations);
+    const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await start.presence.announce(say);
     if (database.kind === "pglite") {

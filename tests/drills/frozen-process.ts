@@ -26,7 +26,7 @@ export const frozenProcess: Drill = {
     const fresh = await createFreshDatabase(postgres.url);
     const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
-      await migrate(database.pool, readMigrations(migrationsFolder));
+      await migrate(database, readMigrations(migrationsFolder));
       const freezing = { database, databaseUrl: fresh.url, frozenMs: scaled(60_000, scale), say };
       return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
     } finally {

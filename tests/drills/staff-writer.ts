@@ -42,7 +42,7 @@ const neverMs = 10 * 60_000;
 
 async function open({ databaseUrl, dataDir }: WriterOrder): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir });
-  await migrate(database.pool, readMigrations(migrationsFolder));
+  await migrate(database, readMigrations(migrationsFolder));
   return database;
 }
 

@@ -61,6 +61,6 @@ async function writeSnapshots(files: {
   await database.close();
 }
 
-async function migrateAll({ pool }: Database): Promise<void> {
-  await migrate(pool, readMigrations(migrationsFolder));
+async function migrateAll(database: Database): Promise<void> {
+  await migrate(database, readMigrations(migrationsFolder));
 }

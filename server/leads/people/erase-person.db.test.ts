@@ -251,7 +251,7 @@ describeEachDatabase("A lead", (kind) => {
 test("After an erasure no file of the embedded database's folder holds any form of the number, the name or the address", async () => {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-erase-"));
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
-  await migrate(database.pool, readMigrations(migrationsFolder));
+  await migrate(database, readMigrations(migrationsFolder));
   const jobs = createJobs({ database, log: createLog("silent") });
   const handle = async () => {};
   const queues = {

@@ -28,9 +28,9 @@ describeEachDatabase("A property that was written", (kind) => {
       if (created.kind !== "saved") throw new Error(created.kind);
       const { id, revision } = created.property;
       await updateListing(source.db, { rooms: 4 }, { id, revision, actorId: 8, now: later });
-      await writeBackup(source.pool, folder, join(folder, "backup"), now);
+      await writeBackup(source, folder, join(folder, "backup"), now);
       const migrations = readMigrations(migrationsFolder);
-      await restoreBackup(target.pool, join(folder, "new"), join(folder, "backup"), migrations);
+      await restoreBackup(target, join(folder, "new"), join(folder, "backup"), migrations);
       expect(await sealAndVerify(target.db)).toEqual(await sealAndVerify(source.db));
       const change = { id, revision: 2, actorId: null, now: later };
       const updated = await updateListing(target.db, { rooms: 5 }, change);

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { BootError } from "../process/boot-error.ts";
+import type { Migration } from "./migration.ts";
+import { isAway } from "./reachability.ts";
+
+export interface ApplyOptions {
+  /** A line for the person who waits. */
+  readonly say?: (line: string) => void;
+  /** How often a migration tries to get its locks, two seconds each time, default 60. */
+  readonly lockTries?: number;
+  /** The pause between two of these tries, in which those who queued behind it go on. Milliseconds, default 3,000. */
+  readonly lockPauseMs?: number;
+}
+
+/** Reads that come after a migration which waits for its lock wait behind it, and a page's read is ended after as long. */
+const lockTimeoutMs = 2_000;
+/** What a migration that went on for so long says about itself, and again after each of the longer spans. */
+const firstWordMs = 1_000;
+const nextWordMs = 15_000;
+
+/**
+ * Applies one migration in a transaction of its own, however long it takes. While others hold a table that it changes it
+ * tries again; in between they and all who queue can go on.
+ * @throws {BootError} when it fails or never gets its locks: then nothing of it is there
+ */
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: Migration,
+  { say = () => {}, lockTries = 60, lockPauseMs = 3_000 }: ApplyOptions,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  for (let tries = 1; ; tries += 1) {
+    const stopWatch = watch(migration.name, say);
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      // Away in the middle: the server undoes it, and the next start or try begins it anew.
+      if (isAway(error)) throw error;
+      if (!isLockTimeout(error))
+        throw new BootError(`The migration ${migration.name} failed and was undone: ${textOf(error)}.`);
+      const holder = await findOldestTransaction(client);
+      if (tries >= lockTries)
+        throw new BootError(
+          `The migration ${migration.name} did not get its locks in ${lockTries} tries, and nothing of it was done: another session uses a table that it changes${holder}. Wait for that session or end it, and start again.`,
+        );
+      say(
+        `The migration ${migration.name} waits for a table that another session uses${holder}. Trying again (${tries + 1} of ${lockTries}).`,
+      );
+      await pause(lockPauseMs);
+    } finally {
+      stopWatch();
+    }
+  }
+}
+
+/** @throws the database's own error, after which nothing of the migration is there */
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(migration.sql);
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+/** Says that a migration goes on, and for how long; in the end how long it took. @returns what ends that */
+function watch(name: string, say: (line: string) => void): () => void {
+  const begun = performance.now();
+  const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
+  let timer = setTimeout(tell, firstWordMs);
+  function tell(): void {
+    say(`The migration ${name} goes on (${seconds()} s)`);
+    timer = setTimeout(tell, nextWordMs);
+  }
+  return () => {
+    clearTimeout(timer);
+    if (performance.now() - begun >= firstWordMs) say(`The migration ${name} took ${seconds()} s`);
+  };
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "55P03";
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Most likely who holds the table, for the person who may end it; "" when the server does not say. */
+async function findOldestTransaction(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client
+    .query<{ pid: number; seconds: number }>(
+      `select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+        order by xact_start limit 1`,
+    )
+    .catch(() => ({ rows: [] }));
+  const [oldest] = rows;
+  return oldest
+    ? ` (the oldest transaction is that of server process ${oldest.pid}, ${oldest.seconds} s)`
+    : "";
+}
