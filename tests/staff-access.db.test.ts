@@ -128,6 +128,7 @@ describe("Every address of staff", () => {
     const visits = createVisits(leadParts);
     const app = {
       ...createDatabaseParts(db, config.public),
+      lateWork: async () => [],
       config: config.public,
       listings: createListings(db),
       pictures: openPictures({ db, folder, bucket: null, log, now }),

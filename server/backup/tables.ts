@@ -16,6 +16,8 @@ const passing: ReadonlySet<string> = new Set([
   "lead_limit",
   // Who runs now.
   "site_process",
+  // When jobs were last done; jobs themselves stay out.
+  "repeated_work",
 ]);
 
 export interface TableShape {

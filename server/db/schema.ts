@@ -45,6 +45,12 @@ interface SettingTable {
   updated_at: Timestamp;
 }
 
+interface RepeatedWorkTable {
+  name: string;
+  since: Timestamp;
+  done_at: Timestamp | null;
+}
+
 /** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
 export interface Schema {
   agent: AgentTable;
@@ -71,6 +77,7 @@ export interface Schema {
   listing_report: ListingReportTable;
   listing_tombstone: ListingTombstoneTable;
   listing_view: ListingViewTable;
+  repeated_work: RepeatedWorkTable;
   search_alert: SearchAlertTable;
   search_miss: SearchMissTable;
   setting: SettingTable;

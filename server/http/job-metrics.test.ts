@@ -3,9 +3,13 @@ import { expect, test } from "vitest";
 import type { Jobs } from "../jobs/jobs.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 
-const metricsOf = (jobs: Pick<Jobs, "count" | "failures">) => {
+const noRuns = { list: async () => [] };
+
+const metricsOf = (
+  jobs: Pick<Jobs, "count" | "failures"> & { readonly runs?: Pick<Jobs["runs"], "list"> },
+) => {
   const registry = new Registry();
-  addJobMetrics(registry, jobs);
+  addJobMetrics(registry, { runs: noRuns, ...jobs } as Jobs);
   return async () => (await registry.metrics()).split("\n").filter((line) => line.startsWith("job"));
 };
 
@@ -23,6 +27,12 @@ test("the metrics count jobs by queue and state, and the attempts that failed", 
     'jobs{queue="mail",state="failed"} 1',
     'job_failures_total{queue="mail"} 4',
   ]);
+});
+
+test("the metrics say how long ago repeated work was done", async () => {
+  const run = { name: "leads/daily", doneAt: null, ageSeconds: 93_600, isLate: true };
+  const read = metricsOf({ count: async () => [], failures: new Map(), runs: { list: async () => [run] } });
+  expect(await read()).toEqual(['job_last_done_seconds{queue="leads/daily"} 93600']);
 });
 
 test("while the database does not answer the metrics say nothing of jobs, rather than zero", async () => {

@@ -1,8 +1,15 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
+import { within } from "../process/within.ts";
+
+const patienceMs = 1_000;
 
 /** What the metrics say of the background jobs; nothing while the database does not answer, rather than zero. */
-export function addJobMetrics(registry: Registry, jobs: Pick<Jobs, "count" | "failures">): void {
+export function addJobMetrics(
+  registry: Registry,
+  jobs: Pick<Jobs, "count" | "failures" | "runs">,
+  now: () => Date = () => new Date(),
+): void {
   const jobsGauge = new Gauge({
     name: "jobs",
     help: "Background jobs on record, by queue and state; failed ones were given up",
@@ -24,6 +31,18 @@ export function addJobMetrics(registry: Registry, jobs: Pick<Jobs, "count" | "fa
       for (const [queue, count] of jobs.failures) this.inc({ queue }, count);
     },
   });
+  const ageGauge = new Gauge({
+    name: "job_last_done_seconds",
+    help: "How long ago repeated work was last done, by queue; what was never done counts from when it was first due",
+    labelNames: ["queue"] as const,
+    registers: [],
+    async collect() {
+      const runs = await within(patienceMs, jobs.runs.list(now()), []).catch(() => []);
+      this.reset();
+      for (const { name, ageSeconds } of runs) this.set({ queue: name }, ageSeconds);
+    },
+  });
   registry.registerMetric(jobsGauge);
+  registry.registerMetric(ageGauge);
   registry.registerMetric(failureCounter);
 }

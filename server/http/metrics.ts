@@ -25,7 +25,7 @@ interface MetricsSources {
   /** Null while it has not been read: its gauges then stay empty rather than say zero. */
   readonly catalogue: () => SearchState | null;
   readonly inquiries: ReadonlyMap<string, number>;
-  readonly jobs: Pick<Jobs, "count" | "failures"> | undefined;
+  readonly jobs: Pick<Jobs, "count" | "failures" | "runs"> | undefined;
   /** What other parts count themselves. */
   readonly others: readonly Metric[];
   readonly openRequests: () => number;

@@ -45,7 +45,7 @@ export interface HttpServerOptions {
   /** Pictures that were uploaded; without them there are none. */
   readonly uploads?: Pick<FolderStore, "find">;
   /** What /metrics says of the background jobs. */
-  readonly jobs?: Pick<Jobs, "count" | "failures">;
+  readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
   /** What /metrics says of other parts. */
   readonly metrics?: readonly Metric[];
   /** What /readyz reports. May throw: then nothing is ready. */

@@ -8,6 +8,7 @@ import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { within } from "../process/within.ts";
 import { createJobLog } from "./job-log.ts";
+import { createRepeatedRuns, type RepeatedRuns } from "./repeated-runs.ts";
 
 /** One kind of background work. */
 export interface QueueDefinition<Data extends object> {
@@ -81,6 +82,8 @@ export interface Jobs {
   count(): Promise<readonly JobCounts[] | null>;
   /** Attempts that failed in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
+  /** When repeated work was last done (repeated.ts). */
+  readonly runs: RepeatedRuns;
 }
 
 interface JobsOptions {
@@ -158,6 +161,7 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
 
   return {
     failures: jobLog.failures,
+    runs: createRepeatedRuns(database.backgroundPool),
 
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
       const { name } = definition;

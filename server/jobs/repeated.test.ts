@@ -1,56 +1,81 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineDaily, defineEvery } from "./repeated.ts";
 import type { JobQueue, Jobs, QueueDefinition, SendOptions } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 
-/** Jobs that only note what is sent. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Jobs that only note what is sent, and whose work is done. */
 function noteJobs() {
   const sent: SendOptions[] = [];
-  const defined: QueueDefinition<object>[] = [];
+  const done: string[] = [];
+  const defined: QueueDefinition<{ at?: string }>[] = [];
   const jobs = {
+    runs: {
+      expect: () => {},
+      begun: async () => {},
+      done: async (name: string) => void done.push(name),
+    },
     define: (definition: QueueDefinition<object>): Pick<JobQueue<object>, "send"> => {
       defined.push(definition);
       return { send: async (_data, options = {}) => (sent.push(options), "id") };
     },
   } as unknown as Jobs;
-  return { sent, defined, jobs };
+  return { sent, done, defined, jobs };
 }
 
-// Midnight in Cairo is at 22:00 in UTC in winter.
+// Half past three in Cairo is 01:30 in UTC in winter and 00:30 in summer.
 test.each([
-  ["2026-11-21T12:00:00Z", "2026-11-21", "2026-11-22"],
-  ["2026-11-21T21:59:59Z", "2026-11-21", "2026-11-22"],
-  ["2026-11-21T22:00:00Z", "2026-11-22", "2026-11-23"],
+  ["2026-11-21T12:00:00Z", undefined, "2026-11-22", "2026-11-22T01:30:00Z"],
+  ["2026-11-21T01:29:59Z", undefined, "2026-11-21", "2026-11-21T01:30:00Z"],
+  ["2026-11-21T01:30:00Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
+  // The database's clock is ahead of ours: its own day is not asked for again.
+  ["2026-11-21T01:29:58Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
+  // The hour that is there twice.
+  ["2026-10-28T21:30:00Z", "2026-10-28T00:30:00Z", "2026-10-29", "2026-10-29T00:30:00Z"],
+  ["2026-10-29T20:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
+  ["2026-10-29T21:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
 ])(
-  "at %s the work of %s waits once, and asks for that of %s first, even if it fails",
-  async (at, day, next) => {
-    const { sent, defined, jobs } = noteJobs();
-    const now = new Date(at);
-    const daily = defineDaily(jobs, {
-      name: "tidy",
-      patienceSeconds: 60,
-      now: () => now,
-      handle: () => Promise.reject(new Error("the disk is full")),
-    });
-    await daily.sendNow();
+  "work that begins at %s, due at %s, asks for that of %s first, even if it fails",
+  async (at, due, key, next) => {
+    const { sent, done, defined, jobs } = noteJobs();
+    const now = () => new Date(at);
+    const handle = () => Promise.reject(new Error("the disk is full"));
+    await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle }).sendNow();
     expect(defined).toMatchObject([{ name: "tidy", patienceSeconds: 60, isOneForEachKey: true }]);
-    expect(sent).toEqual([{ key: day, startAfter: now }]);
-    await expect(defined[0]?.handle({}, job)).rejects.toThrow("the disk is full");
-    expect(sent.slice(1)).toEqual([{ key: next, startAfter: new Date(now.getTime() + 86_400_000) }]);
+    expect(sent).toEqual([{ key: "start" }]);
+    await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
+      "the disk is full",
+    );
+    expect(sent.slice(1)).toEqual([{ key, startAfter: new Date(next) }]);
+    expect(done).toEqual([]);
   },
 );
 
-test("work of every ten minutes waits once for each span, and asks for that of the next", async () => {
+test("what was done is noted, and a process sees to the next turn from time to time", async () => {
+  const { sent, done, defined, jobs } = noteJobs();
+  const now = () => new Date("2026-11-21T12:00:00Z");
+  await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle: async () => {} }).sendNow();
+  await defined[0]?.handle({}, job);
+  expect(done).toEqual(["tidy"]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const next = { key: "2026-11-22", startAfter: new Date("2026-11-22T01:30:00Z") };
+  expect(sent.slice(1)).toEqual([next, next]);
+});
+
+test("work of every ten minutes asks for the next span, never for its own", async () => {
   const { sent, defined, jobs } = noteJobs();
-  const now = () => new Date("2026-11-21T12:07:00Z");
+  const now = () => new Date("2026-11-21T12:09:59Z");
   const work = { name: "late", everyMinutes: 10, patienceSeconds: 60, now, handle: async () => {} };
   await defineEvery(jobs, work).sendNow();
   expect(defined).toMatchObject([{ name: "late", isOneForEachKey: true, keptSeconds: 3_600 }]);
   await defined[0]?.handle({}, job);
-  const spanAt = (text: string) => {
+  await defined[0]?.handle({ at: "2026-11-21T12:10:00Z" }, job);
+  const turnAt = (text: string) => {
     const startAfter = new Date(text);
     return { key: String(startAfter.getTime() / 600_000), startAfter };
   };
-  expect(sent).toEqual([spanAt("2026-11-21T12:00:00Z"), spanAt("2026-11-21T12:10:00Z")]);
+  expect(sent.slice(1)).toEqual([turnAt("2026-11-21T12:10:00Z"), turnAt("2026-11-21T12:20:00Z")]);
 });

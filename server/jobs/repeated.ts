@@ -1,5 +1,5 @@
-import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Jobs, RunningJob, SendOptions } from "./jobs.ts";
+import { dailyTurnAfter } from "./daily-times.ts";
+import type { Jobs, RunningJob } from "./jobs.ts";
 
 interface RepeatedWork {
   /** Of its queue: never renamed. */
@@ -12,20 +12,40 @@ interface RepeatedWork {
   handle(job: RunningJob): Promise<void>;
 }
 
-/** Work that is done once in each span of time, however many processes and starts there are. */
+/** Work that is done once in each span of time, however many processes and starts there are, and at every start. */
 export interface Repeated {
   /**
-   * Sends the first of these jobs, each of which sends that of the next span; to be called when the jobs have started, at
-   * every start and in every process.
+   * Has it done now, and from then on once in each span; to be called when the jobs have started, at every start and in
+   * every process.
    */
   sendNow(): Promise<void>;
 }
 
-const dayMs = 86_400_000;
+/** One turn of repeated work. */
+interface Turn {
+  /** No two turns have the same. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** A job of one turn. */
+interface TurnJob {
+  /** When the turn begins, as ISO text; none for the work of a start. */
+  readonly at?: string;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A day has up to 25 hours, and what is begun within it may take a while. */
+const dailyLateMs = 26 * hourMs;
+/** What is done more often may miss some of its turns while the site starts or the database is away. */
+const graceMs = 2 * hourMs;
+/** How often a process sees to it that the next turn has its job, whatever became of the job before. */
+const keeperMs = 10 * minuteMs;
 
 /** Defines work that is done once on each day of Egypt's calendar. */
 export function defineDaily(jobs: Jobs, work: RepeatedWork): Repeated {
-  return defineRepeated(jobs, work, dayMs, (moment) => ({ key: toCairoIsoDate(moment), startAfter: moment }));
+  return defineRepeated(jobs, work, dailyLateMs, dailyTurnAfter);
 }
 
 /** Defines work that is done once in each span of so many minutes. */
@@ -33,28 +53,49 @@ export function defineEvery(
   jobs: Jobs,
   { everyMinutes, ...work }: RepeatedWork & { readonly everyMinutes: number },
 ): Repeated {
-  const spanMs = everyMinutes * 60_000;
-  return defineRepeated(jobs, { keptSeconds: 3_600, ...work }, spanMs, (moment) => {
-    const span = Math.floor(moment.getTime() / spanMs);
-    return { key: String(span), startAfter: new Date(span * spanMs) };
+  const spanMs = everyMinutes * minuteMs;
+  return defineRepeated(jobs, { keptSeconds: 3_600, ...work }, spanMs + graceMs, (moment) => {
+    const span = Math.floor(moment.getTime() / spanMs) + 1;
+    return { key: String(span), at: new Date(span * spanMs) };
   });
 }
 
-/** @param jobOf the key of the span that a moment is in, and when its job may start */
+/**
+ * Each job asks for that of the next turn, which is never its own: pg-boss drops a job whose key another one has that
+ * runs, and with it the chain would end.
+ * @param turnAfter the first turn that begins after a moment
+ */
 function defineRepeated(
   jobs: Jobs,
   { now, handle, ...work }: RepeatedWork,
-  spanMs: number,
-  jobOf: (moment: Date) => SendOptions,
+  lateAfterMs: number,
+  turnAfter: (moment: Date) => Turn,
 ): Repeated {
-  const queue = jobs.define<object>({
+  const { name } = work;
+  const sendNext = async (after: Date) => {
+    const { key, at } = turnAfter(after);
+    await queue.send({ at: at.toISOString() }, { key, startAfter: at });
+  };
+  const queue = jobs.define<TurnJob>({
     ...work,
     isOneForEachKey: true,
-    async handle(_span, job) {
-      // First: a span whose work fails must not be the last one.
-      await queue.send({}, jobOf(new Date(now().getTime() + spanMs)));
+    async handle({ at }, job) {
+      // First: a turn whose work fails must not be the last one. By the later of both clocks: the database, which says
+      // when a job is due, may be ahead of this process.
+      const begun = at === undefined ? 0 : Date.parse(at);
+      await sendNext(new Date(Math.max(begun, now().getTime())));
       await handle(job);
+      await jobs.runs.done(name, now());
     },
   });
-  return { sendNow: async () => void (await queue.send({}, jobOf(now()))) };
+  jobs.runs.expect(name, lateAfterMs);
+  let keeper: NodeJS.Timeout | null = null;
+  return {
+    async sendNow() {
+      await jobs.runs.begun(name, now());
+      await queue.send({}, { key: "start" });
+      // A job that is there already is left as it is. While the database is away the next look will do.
+      keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), keeperMs).unref();
+    },
+  };
 }

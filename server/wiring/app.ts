@@ -21,6 +21,7 @@ import type { VisitFeeds } from "../leads/visits/visit-feed.ts";
 import type { Visits } from "../leads/visits/visits.ts";
 import type { Properties } from "../listings/inventory/inventory.ts";
 import type { ReadBuyerFacts } from "../listings/read/buyer-facts.ts";
+import type { RepeatedRun } from "../jobs/repeated-runs.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { OfferedListings } from "../listings/read/offered-listings.ts";
 import type { Reports } from "../listings/reports/reports.ts";
@@ -66,6 +67,8 @@ export interface App {
   readonly staff: Staff;
   readonly forgotten: Forgotten;
   readonly audit: Audit;
+  /** Work that should have been repeated by now and was not. */
+  lateWork(): Promise<readonly RepeatedRun[]>;
   /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
   readonly receiveFiles: ReceiveFiles;
   /** What the owner has to be told of how visitors reach the site. */

@@ -125,6 +125,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     searchMisses,
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
+    lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
     log,
     now,
   };

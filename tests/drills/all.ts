@@ -1,5 +1,6 @@
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
+import { dst } from "./dst.ts";
 import { flood } from "./flood.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
@@ -31,4 +32,5 @@ export const drills: readonly Drill[] = [
   leadLoad,
   frozenProcess,
   twoProcesses,
+  dst,
 ];

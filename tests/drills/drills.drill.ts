@@ -3,6 +3,7 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
+import { dst } from "./dst.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -28,7 +29,7 @@ const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad, leadKills],
   [staffWrites, metricsFlood, fullLog],
-  [frozenProcess, twoProcesses],
+  [frozenProcess, twoProcesses, dst],
   [load, kill, fuzz, shutdown],
 ];
 

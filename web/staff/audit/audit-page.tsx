@@ -1,4 +1,5 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
+import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
 import { AuditLine } from "./audit-line.tsx";
+import { LateWork } from "./late-work.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
 
 interface AuditPageProps {
@@ -15,15 +17,17 @@ interface AuditPageProps {
   readonly page: Page;
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;
+  readonly late: readonly RepeatedRun[];
 }
 
 /** Who changed what, when, from what to what. */
-export function AuditPage({ query, page: { entries, nextBeforeId }, people, check }: AuditPageProps) {
+export function AuditPage({ query, page: { entries, nextBeforeId }, people, check, late }: AuditPageProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
   return (
     <>
       <h1 className="h2">{t("title")}</h1>
+      <LateWork late={late} />
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
         <p className={styles.none}>{t("none")}</p>

@@ -16,12 +16,12 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "audit:read");
-  const { audit } = context.get(appContext);
+  const { audit, lateWork } = context.get(appContext);
   const query = parseAuditAddress(new URL(request.url).searchParams);
-  const [page, people] = await Promise.all([audit.list(query), audit.people()]);
+  const [page, people, late] = await Promise.all([audit.list(query), audit.people(), lateWork()]);
   const state = audit.check.state();
   const check: ShownCheck = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
-  return { account, query, page, people, check };
+  return { account, query, page, people, check, late };
 }
 
 /** POST: begins to verify the chain, which may outlast this request. */

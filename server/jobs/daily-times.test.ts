@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { dailyTurnAfter } from "./daily-times.ts";
+
+const halfHourMs = 30 * 60_000;
+const hourMs = 3_600_000;
+// Midnight in Cairo, in winter.
+const begin = Date.UTC(2025, 11, 31, 22);
+const end = Date.UTC(2028, 11, 31, 22);
+
+function nextDay(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}
+
+test("at every half hour of 2026 to 2028 the next turn is later, of another day, and within 25 hours", () => {
+  const wrong: string[] = [];
+  let halfHours = 0;
+  for (let ms = begin; ms < end; ms += halfHourMs) {
+    halfHours += 1;
+    const moment = new Date(ms);
+    const { key, at } = dailyTurnAfter(moment);
+    const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
+    const isOfItsDay = key === toCairoIsoDate(at);
+    // The work of a turn begins when it is due or later: whatever the hour, it asks for a day of its own.
+    const following = dailyTurnAfter(at);
+    if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
+  }
+  expect(wrong).toEqual([]);
+  expect(halfHours).toBe(1_096 * 48);
+});
+
+test("a chain begun at any half hour of a day on which clocks change goes through every day that follows, once", () => {
+  // Clocks went back at the midnight after 29 October 2026 and forward at that before 30 April 2027.
+  for (const day of [Date.UTC(2026, 9, 28, 21), Date.UTC(2027, 3, 28, 22)])
+    for (let ms = day; ms < day + 72 * hourMs; ms += halfHourMs) {
+      let turn = dailyTurnAfter(new Date(ms));
+      for (let count = 0; count < 10; count += 1) {
+        const next = dailyTurnAfter(new Date(turn.at.getTime() + (count % 5) * 4 * hourMs));
+        expect(next.key).toBe(nextDay(turn.key));
+        turn = next;
+      }
+    }
+});

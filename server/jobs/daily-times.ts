@@ -1,0 +1,28 @@
+/**
+ * When daily work begins in Egypt, by the clock on the wall: few visitors are there, and the hour is on every day. Egypt
+ * changes its clocks at midnight, so that an hour around it is there twice or not at all.
+ */
+const dailyAt = { hour: 3, minute: 30 } as const;
+const timeZone = "Africa/Cairo";
+
+/** One turn of daily work. */
+export interface DailyTurn {
+  /** The day in Egypt, "2026-10-29": no two turns have the same. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/**
+ * The first turn after this moment: it begins later, and is of a later day than any that has begun. Every day of the
+ * calendar has one, also those of 23 and of 25 hours.
+ */
+export function dailyTurnAfter(moment: Date): DailyTurn {
+  const cairo = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  const today = turnOf(cairo.toPlainDate());
+  return today.at > moment ? today : turnOf(cairo.toPlainDate().add({ days: 1 }));
+}
+
+function turnOf(day: Temporal.PlainDate): DailyTurn {
+  const at = day.toZonedDateTime({ timeZone, plainTime: dailyAt });
+  return { key: day.toString(), at: new Date(at.epochMilliseconds) };
+}

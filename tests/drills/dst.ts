@@ -1,0 +1,159 @@
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { dailyTurnAfter } from "../../server/jobs/daily-times.ts";
+import { createJobs, type JobQueue, type Jobs, type QueueDefinition } from "../../server/jobs/jobs.ts";
+import { defineDaily } from "../../server/jobs/repeated.ts";
+import { createLog } from "../../server/process/log.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import { type Drill, type Finding, none, patienceMs, until } from "./drill.ts";
+
+const halfHourMs = 30 * 60_000;
+const halfHoursOfDay = 48;
+const years = [2026, 2027, 2028] as const;
+
+export const dst: Drill = {
+  name: "dst",
+  summary:
+    "daily work through pg-boss on both databases over 2026 to 2028, begun at every half hour of Cairo's days; none ends and none is done twice, also when clocks change",
+  async run({ scale, say }) {
+    const spans = scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : aroundChanges().slice(0, 2);
+    const embedded = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
+    const found = await walk("PGlite", embedded, spans, say);
+    const postgres = await startPostgres();
+    const fresh = await createFreshDatabase(postgres.url);
+    const server = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
+    try {
+      return [...found, ...(await walk("PostgreSQL", server, spans, say))];
+    } finally {
+      await fresh.drop();
+      await postgres.stop();
+    }
+  },
+};
+
+interface Span {
+  /** Days in Egypt, "2026-10-28", both included. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The days around each change of Cairo's clocks, as the runtime knows them: first those of one year, then the others. */
+function aroundChanges(): Span[] {
+  return years.flatMap((year) => {
+    const spans: Span[] = [];
+    let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[Africa/Cairo]`);
+    while ((at = at.getTimeZoneTransition("next")) && at.year === year) {
+      const day = at.toPlainDate();
+      spans.push({ from: day.subtract({ days: 2 }).toString(), until: day.add({ days: 1 }).toString() });
+    }
+    return spans;
+  });
+}
+
+/** Goes through the days of each span once for each half hour at which the work of a day may begin, and closes. */
+async function walk(
+  name: string,
+  database: Database,
+  spans: readonly Span[],
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  await migrate(database, readMigrations(migrationsFolder));
+  const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+  const chain = { clock: new Date(0), delayMs: 0, lastDay: "", days: [] as string[] };
+  const daily = defineDaily(onTheirDay(jobs, chain), {
+    name: "drill/daily",
+    patienceSeconds: 60,
+    now: () => chain.clock,
+    handle: async () => {},
+  });
+  await jobs.start();
+  const wrong = { ended: 0, left: 0, twice: 0 };
+  let begun = 0;
+  try {
+    for (const span of spans) {
+      for (let halfHour = 0; halfHour < halfHoursOfDay; halfHour += 1) {
+        chain.days = [];
+        chain.delayMs = halfHour * halfHourMs;
+        chain.lastDay = span.until;
+        const wanted = owedDays(span, chain.delayMs);
+        const midnight = Temporal.ZonedDateTime.from(`${span.from}T00:00[Africa/Cairo]`);
+        chain.clock = new Date(midnight.epochMilliseconds);
+        await daily.sendNow();
+        let seen = -1;
+        let since = Date.now();
+        await until(
+          async () => chain.days.length,
+          (count) => {
+            if (count !== seen) [seen, since] = [count, Date.now()];
+            // A chain that is broken stays where it is: far longer than any of its steps takes.
+            return chain.days.at(-1) === span.until || Date.now() - since > patienceMs / 4;
+          },
+        );
+        begun += 1;
+        wrong.ended += chain.days.at(-1) === span.until ? 0 : 1;
+        wrong.left += wanted.filter((day) => !chain.days.includes(day)).length;
+        wrong.twice += chain.days.length - new Set(chain.days).size;
+      }
+    }
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+  say(
+    `${name}: ${begun} chains over ${spans.map(({ from, until: last }) => `${from} to ${last}`).join(", ")}`,
+  );
+  return [
+    none(`${name}: chains that ended, of ${begun}`, wrong.ended),
+    none(`${name}: days left out`, wrong.left),
+    none(`${name}: days done twice`, wrong.twice),
+  ];
+}
+
+/**
+ * The days that a chain has to do which is so late with each. One that is a whole day late, which a day of 23 hours can
+ * be, does the day that has begun meanwhile and not the one before as well.
+ */
+function owedDays({ from, until: last }: Span, delayMs: number): string[] {
+  const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
+  const days: string[] = [];
+  let before = 0;
+  for (let turn = dailyTurnAfter(new Date(midnight.epochMilliseconds)); turn.key <= last;) {
+    if (turn.at.getTime() > before + delayMs) days.push(turn.key);
+    before = turn.at.getTime();
+    turn = dailyTurnAfter(turn.at);
+  }
+  return days;
+}
+
+/**
+ * The jobs, but that each is due at once: its work then finds the clock at the moment for which it was left, and so much
+ * later as the chain is behind. What is beyond the last day is not left.
+ */
+function onTheirDay(
+  jobs: Jobs,
+  chain: { clock: Date; delayMs: number; lastDay: string; days: string[] },
+): Jobs {
+  return {
+    ...jobs,
+    define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
+      const queue = jobs.define<Data>({
+        ...definition,
+        async handle(data, job) {
+          const { at } = data as { readonly at?: string };
+          if (at !== undefined) chain.clock = new Date(Date.parse(at) + chain.delayMs);
+          await definition.handle(data, job);
+          // The day of the turn, however late it began.
+          if (at !== undefined) chain.days.push(at.slice(0, 10));
+        },
+      });
+      return {
+        isOpen: queue.isOpen,
+        lookNow: queue.lookNow,
+        sendAll: queue.sendAll,
+        send: async (data, { startAfter: _startAfter, ...options } = {}) =>
+          options.key !== "start" && (options.key ?? "") > chain.lastDay ? null : queue.send(data, options),
+      };
+    },
+  };
+}

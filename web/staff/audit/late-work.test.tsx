@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderIn } from "../../../tests/support/render.tsx";
+import { LateWork } from "./late-work.tsx";
+
+const late = { doneAt: new Date("2026-10-28T22:30:00Z"), ageSeconds: 100_000, isLate: true };
+
+test.each([
+  ["en", "Erasing requests that were kept long enough", "last done 29 October 2026 at 01:30", "not once yet"],
+  ["ar", "محو الطلبات التي انتهت مدة حفظها", "آخر مرة: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠", "لم يتم ولا مرة"],
+] as const)("work that is late is named in %s, with when it was last done", (locale, name, at, never) => {
+  const html = renderIn(
+    locale,
+    <LateWork
+      late={[
+        { ...late, name: "leads/daily" },
+        { ...late, name: "of/another-version", doneAt: null },
+      ]}
+    />,
+  );
+  for (const text of [name, at, never, "of/another-version"]) expect(html).toContain(text);
+});
+
+test("where all is done nothing is said", () => {
+  expect(renderIn("en", <LateWork late={[]} />)).toBe("");
+});
