@@ -11,6 +11,7 @@ import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { answerLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
+import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
@@ -26,6 +27,9 @@ read; "erase" takes it all away, for good, and without --yes only says what woul
 anew. WHO is a phone number, an e-mail address or the reference of a request. A running site with the embedded database
 is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
 Settings come from the environment or .env.`;
+
+/** After so many erased requests a terminal is told how far it is. */
+const progressLeads = 1_000;
 
 await command(help, async () => {
   const { values, positionals } = parseArgs({
@@ -73,11 +77,27 @@ async function answerHere(
     web: jobs.queue("delivery/web"),
     mail: jobs.queue("delivery/mail"),
   });
-  const people = createPeople({ database, keys: openLeadKeys(dataDir, secrets.leadsKey) });
+  const keys = openLeadKeys(dataDir, secrets.leadsKey);
+  const people = createPeople({ db: database.db, keys, afterErasure: () => scrubHere(database) });
   const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
   try {
-    return await answerLeadOrder(parts, order, new Date());
+    return await answerLeadOrder(parts, order, new Date(), sayProgress);
   } finally {
     await jobs.close();
+  }
+}
+
+function sayProgress(erased: number): void {
+  if (erased > 0 && erased % progressLeads === 0) console.error(`${erased} requests are erased so far`);
+}
+
+/** What is erased is erased, whatever becomes of this; the site does it at its next start or night. */
+async function scrubHere(database: Database): Promise<void> {
+  try {
+    await scrubLeads(database);
+  } catch (error) {
+    console.error(
+      `The place of what was erased is not free yet (${error instanceof Error ? error.message : String(error)}); the site tries again every night.`,
+    );
   }
 }

@@ -26,7 +26,7 @@ const app = {
   visitFeeds: { read: isAway },
   deliveries: { counts: isAway, list: isAway, replay: isAway },
   numbers: { read: isAway },
-  people: { find: isAway },
+  people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
   log: { error: logged } as unknown as Log,
   now,

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Locale } from "../../domain/text/locale.ts";
+import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { createWaitingCounts } from "./waiting-counts.ts";
@@ -86,6 +87,10 @@ function nameOf({ day, locale, search }: Miss): string {
 }
 
 /** Forgets the days before this one. */
-export async function tidySearchMisses(db: Kysely<Schema>, before: Date): Promise<void> {
-  await db.deleteFrom("search_miss").where("day", "<", toCairoIsoDate(before)).execute();
+export async function tidySearchMisses(
+  db: Kysely<Schema>,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  await deleteInBatches(db, "search_miss", sql`day < ${toCairoIsoDate(before)}::date`, { signal });
 }

@@ -39,6 +39,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
       stop: async () => {},
       count: async () => null,
       failures: new Map(),
+      runs: { expect: () => {}, begun: async () => {}, done: async () => {}, list: async () => [] },
       define: (definition) => {
         handle = definition.handle;
         return queue;

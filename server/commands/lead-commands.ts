@@ -27,12 +27,14 @@ const listedLeads = 50;
 
 /**
  * Carries out an order, which comes as JSON from the command or through the control socket.
+ * @param onProgress told how many requests of a person are erased so far
  * @throws when the text is no order
  */
 export async function answerLeadOrder(
   { db, people, deliveries }: LeadOrderParts,
   text: string,
   now: Date,
+  onProgress: (erasedLeads: number) => void = () => {},
 ): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
   const act = { actorId: null, now };
@@ -62,7 +64,7 @@ export async function answerLeadOrder(
         const alerts = await people.eraseAddress(found.email, act);
         return done([`Erased: ${counted(alerts, "alert")}.`, ...remaining(found.phones)].join("\n"));
       }
-      const erased = await people.erase(found.person.phone, act);
+      const erased = await people.erase(found.person.phone, act, { onProgress });
       if (!erased) return refused(nobody({ kind: "nobody" }));
       return done(`Erased: ${counted(erased.leads, "request")}, ${counted(erased.alerts, "alert")}.`);
     }
@@ -80,9 +82,10 @@ function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" 
     return [`There would go: ${counted(found.alerts.length, "alert")}.`, ...remaining(found.phones)].join(
       "\n",
     );
-  const { leads, alerts } = found.person;
+  const { leads, alerts, counts } = found.person;
   const references = leads.map(({ reference }) => reference).join(", ");
-  return `There would go: ${counted(leads.length, "request")} (${references}), ${counted(alerts.length, "alert")}.`;
+  const more = counts.leads > leads.length ? ", …" : "";
+  return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
 }
 
 /** An address alone names nobody: several people may share it. */

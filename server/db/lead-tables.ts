@@ -15,6 +15,17 @@ export interface LeadPersonTable {
   created_at: Date;
 }
 
+export interface ErasureTable {
+  person_id: number;
+  phone_hash: string;
+  actor_id: number | null;
+  begun_at: Date;
+  leads: number;
+  erased_leads: WithDefault<number>;
+  erased_alerts: WithDefault<number>;
+  limit_keys: WithDefault<string[]>;
+}
+
 /** The database checks that columns of words hold no others than these types name. */
 export interface LeadTable {
   id: GeneratedAlways<number>;

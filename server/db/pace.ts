@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often something may be done: `burst` times at once, and then once every `everySeconds`. */
@@ -37,10 +38,11 @@ export async function takeTurn(
 }
 
 /** Deletes the keys whose full burst is available again. */
-export async function forgetFreeKeys(db: Kysely<Schema>, table: PaceTable, now: Date): Promise<void> {
-  // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
-  await sql`delete from ${sql.table(table)} where key in
-    (select key from ${sql.table(table)} where free_at <= ${now}::timestamptz for update skip locked)`.execute(
-    db,
-  );
+export async function forgetFreeKeys(
+  db: Kysely<Schema>,
+  table: PaceTable,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  await deleteInBatches(db, table, sql`free_at <= ${now}::timestamptz`, { signal });
 }

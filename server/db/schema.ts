@@ -6,6 +6,7 @@ import type {
   AssignmentRuleAgentTable,
   AssignmentRuleTable,
   CalendarFeedTable,
+  ErasureTable,
   LeadConsentTable,
   LeadDeliveryTable,
   LeadEventTable,
@@ -62,6 +63,7 @@ export interface Schema {
   audit_log: AuditLogView;
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
+  erasure: ErasureTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;
   lead_delivery: LeadDeliveryTable;

@@ -102,7 +102,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   const imports = defineImports({ jobs, database });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
-  const leads = openLeads({ database, jobs, config, search, now });
+  const leads = openLeads({ database, jobs, config, search, log, now });
   const { mailer, site, outbound } = leads;
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;

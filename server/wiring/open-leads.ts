@@ -16,7 +16,8 @@ import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
 import { createInbox } from "../leads/inbox/inbox.ts";
 import { tidyChats } from "../leads/intake/find-chat.ts";
 import { submitLead } from "../leads/intake/submit-lead.ts";
-import { eraseOldLeads } from "../leads/people/erase-person.ts";
+import { eraseOldLeads } from "../leads/people/erase-old.ts";
+import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
 import { createPeople } from "../leads/people/people.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
 import type { LeadParts } from "../leads/record/lead-parts.ts";
@@ -27,6 +28,7 @@ import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../mail/outbound.ts";
+import type { Log } from "../process/log.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { App } from "./app.ts";
 
@@ -36,6 +38,7 @@ interface LeadSurroundings {
   readonly config: Config;
   /** Asked by jobs alone, which begin when it can answer or try again. */
   readonly search: Pick<Search, "find">;
+  readonly log: Log;
   readonly now: () => Date;
 }
 
@@ -68,7 +71,7 @@ export interface OpenLeads {
  * Everything about requests that is configured, and its queues: to be called before the jobs start.
  * @throws {BootError} when the file of the key is not what was written
  */
-export function openLeads({ database, jobs, config, search, now }: LeadSurroundings): OpenLeads {
+export function openLeads({ database, jobs, config, search, log, now }: LeadSurroundings): OpenLeads {
   const { delivery: targets, leadsKey } = config.secrets;
   const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
@@ -96,7 +99,8 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     },
   };
   const overdue = defineOverdueJobs({ jobs, parts, queue, now });
-  const daily = defineLeadJobs({ jobs, database, parts, queue, now });
+  const erasures = defineErasureJobs({ jobs, database, keys, log, now });
+  const daily = defineLeadJobs({ jobs, parts, queue, erasures, log, now });
   const { alerts, daily: dailyAlerts } = openAlerts({ database, jobs, keys, search, mailer, site, now });
   const visits = createVisits(parts);
   return {
@@ -112,7 +116,7 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
       ownRequest: createOwnRequests(parts, site),
       visits,
       visitFeeds: createVisitFeeds(parts, visits, site),
-      people: createPeople({ database, keys }),
+      people: createPeople({ db: database.db, keys, afterErasure: erasures.afterErasure }),
       deliveries: createDeliveries(database.db, queue),
       numbers: createNumbers(database.db),
     },
@@ -121,6 +125,7 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
     outbound,
     async sendWaiting() {
       await queue.sendMissing();
+      await erasures.sendMissing();
       await daily.sendNow();
       await overdue.sendNow();
       await dailyAlerts.sendNow();
@@ -131,9 +136,10 @@ export function openLeads({ database, jobs, config, search, now }: LeadSurroundi
 
 interface LeadJobParts {
   readonly jobs: Jobs;
-  readonly database: Database;
   readonly parts: LeadParts;
   readonly queue: DeliveryQueue;
+  readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
+  readonly log: Log;
   readonly now: () => Date;
 }
 
@@ -142,21 +148,31 @@ const offersMonths = 36;
 /** A year can be compared with the one before it. */
 const sumMonths = 24;
 
+/** After so many erased requests the log says how far it is. */
+const progressLeads = 5_000;
+
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, database, parts, queue, now }: LeadJobParts): Repeated {
+function defineLeadJobs({ jobs, parts, queue, erasures, log, now }: LeadJobParts): Repeated {
   return defineDaily(jobs, {
     name: "leads/daily",
-    patienceSeconds: 600,
+    // The first round after a shorter `LEAD_KEPT_MONTHS` may have a hundred thousand requests to erase.
+    patienceSeconds: 1_800,
     now,
-    async handle() {
+    async handle({ signal }) {
       const at = now();
       const before = monthsBefore(at, parts.settings.keptMonths);
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
-      await eraseOldLeads(database, { before, offersBefore, now: at });
-      await forgetFreeKeys(parts.db, "lead_limit", at);
-      await tidySearchMisses(parts.db, monthsBefore(at, sumMonths));
-      await tidyChats(parts.db, monthsBefore(at, sumMonths));
+      // The quick ones first: nothing of these has to wait for the longest.
       await queue.sendMissing();
+      await forgetFreeKeys(parts.db, "lead_limit", at, signal);
+      await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
+      await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);
+      const onProgress = (erased: number) => {
+        if (erased % progressLeads === 0) log.info({ event: "leads.erasing-old", erased }, "old requests");
+      };
+      const erased = await eraseOldLeads(parts.db, { before, offersBefore, now: at, signal, onProgress });
+      if (erased > 0) log.info({ event: "leads.erased-old", erased }, "old requests are erased");
+      await erasures.sendMissing();
     },
   });
 }
@@ -168,7 +184,12 @@ const lostMs = 5 * 60_000;
  * Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job
  * again.
  */
-function defineOverdueJobs({ jobs, parts, queue, now }: Omit<LeadJobParts, "database">): Repeated {
+function defineOverdueJobs({
+  jobs,
+  parts,
+  queue,
+  now,
+}: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): Repeated {
   return defineEvery(jobs, {
     everyMinutes: 10,
     name: "leads/overdue",

@@ -1,3 +1,4 @@
+import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
@@ -33,4 +34,5 @@ export const drills: readonly Drill[] = [
   frozenProcess,
   twoProcesses,
   dst,
+  bigErasure,
 ];

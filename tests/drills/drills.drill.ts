@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { fullLog } from "./full-log.ts";
@@ -29,7 +30,7 @@ const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [slow, uploads, leadLoad, leadKills],
   [staffWrites, metricsFlood, fullLog],
-  [frozenProcess, twoProcesses, dst],
+  [frozenProcess, twoProcesses, dst, bigErasure],
   [load, kill, fuzz, shutdown],
 ];
 

@@ -28,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return Response.json({ message: t(taken.kind) }, { status: 422 });
     case "slot-taken":
       return Response.json({ message: t("slot-taken"), slots: true }, { status: 409 });
+    case "too-many":
+      return Response.json({ message: t("too-many") }, { status: 429 });
     case "unavailable": {
       const reference = reportError(taken.error, request, context);
       return Response.json({ message: t("unavailable"), reference }, unavailableHead);

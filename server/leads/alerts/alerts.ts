@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { recordChange, recordChanges } from "../../audit/append-audit.ts";
+import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
+import { markScrub } from "../record/scrub-leads.ts";
 import type { AlertParts } from "./alert-parts.ts";
 import { confirmedSince, openSince } from "./alert-times.ts";
 import { type AlertRequest, askAlert } from "./ask-alert.ts";
@@ -77,30 +79,45 @@ export function createAlerts(parts: AlertParts) {
   };
 }
 
+/** Alerts of one transaction. */
+const batchAlerts = 500;
+
 /** Forgets whom nobody answered for, and what has been agreed to for long enough. @returns how many */
-export async function endOldAlerts(db: Kysely<Schema>, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const gone = await tx
-      .deleteFrom("search_alert")
-      .where((where) =>
-        where.or([
-          where.and([where("confirmed_at", "is", null), where("created_at", "<", openSince(now))]),
-          where("confirmed_at", "<", confirmedSince(now)),
-        ]),
-      )
-      .returning("id")
-      .execute();
-    await recordEnd(tx, gone, "forget", now);
-    return gone.length;
-  });
+export function endOldAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<number> {
+  return inBatches(
+    () =>
+      db.transaction().execute(async (tx) => {
+        const gone = await tx
+          .deleteFrom("search_alert")
+          .where("id", "in", (alert) =>
+            alert
+              .selectFrom("search_alert")
+              .select("id")
+              .where((where) =>
+                where.or([
+                  where.and([where("confirmed_at", "is", null), where("created_at", "<", openSince(now))]),
+                  where("confirmed_at", "<", confirmedSince(now)),
+                ]),
+              )
+              .limit(batchAlerts),
+          )
+          .returning("id")
+          .execute();
+        await recordEnd(tx, gone, "forget", now);
+        return gone.length;
+      }),
+    { signal },
+  );
 }
 
-function recordEnd(
+async function recordEnd(
   tx: Transaction<Schema>,
   gone: readonly { readonly id: number }[],
   action: "stop" | "forget",
   now: Date,
 ): Promise<void> {
+  if (gone.length === 0) return;
+  await markScrub(tx, now);
   const rows = gone.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
-  return recordChanges(tx, { actorId: null, now }, rows);
+  await recordChanges(tx, { actorId: null, now }, rows);
 }

@@ -46,11 +46,11 @@ export function openAlerts({ database, jobs, keys, search, mailer, site, now }: 
     name: "alerts/daily",
     patienceSeconds: 600,
     now,
-    async handle() {
+    async handle({ signal }) {
       const at = now();
-      await endOldAlerts(db, at);
+      await endOldAlerts(db, at, signal);
       // Also what was stopped by its owner since yesterday.
-      await scrubLeads(database, ["search_alert"]);
+      await scrubLeads(database);
       for (let after = 0; ;) {
         const rows = await db
           .selectFrom("search_alert")

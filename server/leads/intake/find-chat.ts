@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
+import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** A chat that was opened from the site, as it was noted: what it was about, and nothing of who opened it. */
@@ -28,6 +29,6 @@ export async function findChat(db: Kysely<Schema>, reference: ChatReference) {
 }
 
 /** Forgets the chats that were opened before this moment. */
-export async function tidyChats(db: Kysely<Schema>, before: Date): Promise<void> {
-  await db.deleteFrom("whatsapp_inquiry").where("created_at", "<", before).execute();
+export async function tidyChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, "whatsapp_inquiry", sql`created_at < ${before}::timestamptz`, { signal });
 }

@@ -78,6 +78,19 @@ describeEachDatabase("A request", (kind) => {
     expect(await scene.press({}, { idempotencyKey })).toMatchObject({ kind: "stored", isRepeated: false });
   });
 
+  test("of one number is stored twenty times in 24 hours, then asked to call; the next day it is stored again", async () => {
+    for (let count = 0; count < 20; count += 1)
+      expect(await scene.press({}, { now: after(count * 60) })).toMatchObject({ kind: "stored" });
+    const idempotencyKey = "one-more-than-a-day-may-have";
+    expect(await scene.press({}, { idempotencyKey, now: after(3_600) })).toEqual({ kind: "too-many" });
+    expect(await all("lead")).toHaveLength(20);
+    expect(await scene.press({ phone: "01101234567" }, { now: after(3_600) })).toMatchObject({
+      kind: "stored",
+    });
+    // Nothing of what was refused is left, its key neither.
+    expect(await scene.press({}, { idempotencyKey, now: after(86_401) })).toMatchObject({ kind: "stored" });
+  });
+
   describe("pressed twice", () => {
     const idempotencyKey = "one-press-of-one-button";
 

@@ -11,7 +11,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimKey } from "../record/idempotency.ts";
-import { isBusy } from "../record/lead-limits.ts";
+import { isBusy, isFull } from "../record/lead-limits.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 
@@ -39,7 +39,9 @@ export type SubmitResult =
   | { readonly kind: "other-body" }
   | { readonly kind: "bad-key" }
   /** Somebody else has it by now, or it is too late for it. */
-  | { readonly kind: "slot-taken" };
+  | { readonly kind: "slot-taken" }
+  /** This number has had all the requests that a day may have: nothing is stored. */
+  | { readonly kind: "too-many" };
 
 const keyForm = /^[\w-]{16,64}$/u;
 const referenceTries = 3;
@@ -92,6 +94,7 @@ async function storeLead(
     message: request.message,
   });
   const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
+  if (await isFull(tx, person.id, now)) throw new Undone({ kind: "too-many" });
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({

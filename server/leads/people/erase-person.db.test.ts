@@ -11,11 +11,17 @@ import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { addNote } from "../inbox/add-note.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { eraseOldLeads, erasePerson } from "./erase-person.ts";
+import { eraseOldLeads } from "./erase-old.ts";
+import { continueErasures, erasePerson, listErasures } from "./erase-person.ts";
+import { defineErasureJobs } from "./erasure-jobs.ts";
+import { createPeople } from "./people.ts";
+import { patiently } from "../../../tests/support/patience.ts";
 import { exportPerson } from "./export-person.ts";
 import { findLead } from "../record/find-lead.ts";
+import { addManyLeads } from "../../../tests/support/many-leads.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { type LeadQuery, listLeads } from "../inbox/list-leads.ts";
+import { isScrubDue, scrubLeads } from "../record/scrub-leads.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 
 const e164 = "+201001234567";
@@ -187,6 +193,59 @@ describeEachDatabase("A lead", (kind) => {
     expect(await exportPerson(scene.db, scene.keys, "+966501234567")).toBeNull();
   });
 
+  describe("is erased, when there are very many,", () => {
+    const many = 450;
+    /** So many requests of `e164`, and as many old ones of other people. */
+    const addMany = async () => {
+      await scene.store();
+      const { id: personId } = await scene.db
+        .selectFrom("lead_person")
+        .select("id")
+        .executeTakeFirstOrThrow();
+      const { client, end } = await scene.database.connect();
+      await addManyLeads(client, { count: many, createdAt: start, personId });
+      await addManyLeads(client, { count: many, createdAt: after(-800 * day), personId: null });
+      await end();
+    };
+    const countLeads = async () => (await scene.db.selectFrom("lead").select("id").execute()).length;
+
+    test("in parts that stay done when it is broken off, and goes on from there", async () => {
+      await addMany();
+      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, patienceMs: 0 });
+      expect(begun).toMatchObject({ leads: 200, isDone: false });
+      expect(await listErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
+      // Their number finds nobody any more; what comes from it now is somebody new's.
+      expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
+      await scene.store({ name: "Later" }, { now: after(60) });
+      const signal = new AbortController().signal;
+      await continueErasures(scene, () => after(120), signal);
+      expect(await listErasures(scene.db)).toEqual([]);
+      expect(await countLeads()).toBe(many + 1);
+      expect(await exportPerson(scene.db, scene.keys, e164)).toMatchObject({ leads: [{ name: "Later" }] });
+      const erased = await scene.db
+        .selectFrom("audit_entry")
+        .selectAll()
+        .where("action", "=", "erase")
+        .execute();
+      expect(erased.at(-1)).toMatchObject({ actor_id: 5, changes: { leads: { from: many + 1, to: 0 } } });
+      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+    });
+
+    test("because they are old: in parts as well, each of which stays done", async () => {
+      await addMany();
+      const limits = { before: after(-730 * day), offersBefore: after(-730 * day), now: start };
+      const ending = new AbortController();
+      const onProgress = () => ending.abort();
+      await expect(eraseOldLeads(scene.db, { ...limits, signal: ending.signal, onProgress })).rejects.toThrow(
+        "aborted",
+      );
+      expect(await countLeads()).toBe(2 * many + 1 - 200);
+      expect(await eraseOldLeads(scene.db, limits)).toBe(many - 200);
+      expect(await countLeads()).toBe(many + 1);
+      expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(1);
+    });
+  });
+
   describe("is erased", () => {
     test("with everything of its person, which leaves others and the audit's chain whole", async () => {
       const id = await scene.store(
@@ -196,17 +255,9 @@ describeEachDatabase("A lead", (kind) => {
       await scene.store({ phone: "+20 100 123 4567", message: "again" });
       const other = await scene.store({ phone: "01101234567", name: "Karim" });
       await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
-      const erased = await erasePerson(
-        { database: scene.database, keys: scene.keys },
-        { phone: e164, actorId: 5, now: after(90) },
-      );
+      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: after(90) });
       expect(erased).toMatchObject({ leads: 2 });
-      expect(
-        await erasePerson(
-          { database: scene.database, keys: scene.keys },
-          { phone: e164, actorId: 5, now: after(91) },
-        ),
-      ).toBeNull();
+      expect(await erasePerson(scene, { phone: e164, actorId: 5, now: after(91) })).toBeNull();
       const { rows: tables } = await scene.database.pool.query<{ name: string }>(
         "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
       );
@@ -239,13 +290,35 @@ describeEachDatabase("A lead", (kind) => {
       );
       await scene.store({ name: "New", phone: "+966501234567" });
       const limits = { before: after(-730 * day), offersBefore: after(-1_095 * day), now: start };
-      expect(await eraseOldLeads(scene.database, limits)).toBe(3);
-      expect(await eraseOldLeads(scene.database, limits)).toBe(0);
+      expect(await eraseOldLeads(scene.db, limits)).toBe(3);
+      expect(await eraseOldLeads(scene.db, limits)).toBe(0);
       const left = await scene.db.selectFrom("lead").select("personal_name").orderBy("id").execute();
       expect(left.map((row) => row.personal_name)).toEqual(["Old, offers", "New"]);
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(2);
     });
   });
+});
+
+test("An erasure is answered while a table cannot be cleaned, which is made good afterwards", async () => {
+  const scene = await leadScene("postgres");
+  const { database } = scene;
+  const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+  const now = () => start;
+  const { afterErasure } = defineErasureJobs({ ...scene, jobs, log: createLog("silent"), now });
+  await jobs.start();
+  await scene.store();
+  // Nobody can vacuum the table meanwhile.
+  const holder = await database.connect();
+  await holder.client.query("begin; lock table search_alert in share update exclusive mode");
+  const people = createPeople({ ...scene, afterErasure });
+  expect(await people.erase(e164, { actorId: 5, now: start })).toMatchObject({ leads: 1, isDone: true });
+  expect(await people.find(e164)).toEqual({ kind: "nobody" });
+  expect(await isScrubDue(scene.db)).toBe(true);
+  await holder.client.query("commit");
+  await holder.end();
+  await expect.poll(() => isScrubDue(scene.db), patiently).toBe(false);
+  await jobs.stop();
+  await database.close();
 });
 
 test("After an erasure no file of the embedded database's folder holds any form of the number, the name or the address", async () => {
@@ -285,7 +358,9 @@ test("After an erasure no file of the embedded database's folder holds any form 
     return texts.filter((text) => !left.has(text));
   };
   expect(found(...forms)).toEqual(forms);
-  await erasePerson({ database, keys: scene.keys }, { phone: e164, actorId: 5, now: after(60) });
+  await erasePerson(scene, { phone: e164, actorId: 5, now: after(60) });
+  await scrubLeads(database);
+  expect(await isScrubDue(database.db)).toBe(false);
   expect(found(...forms)).toEqual([]);
   expect(found("+966501234567")).toEqual(["+966501234567"]);
   await database.close();

@@ -1,173 +1,141 @@
-import type { Transaction } from "kysely";
+import { setImmediate as yieldToTimers } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
-import type { Database } from "../../db/database.ts";
+import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { hashForAudit } from "../record/audit-hash.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { findPersonLeads, lockPeople } from "./person-leads.ts";
-import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
-import { scrubLeads } from "../record/scrub-leads.ts";
+import { markScrub } from "../record/scrub-leads.ts";
+import { beginErasure, eraseBatch } from "./erasure.ts";
+import { lockPeople } from "./person-leads.ts";
 
-interface ErasureParts {
-  readonly database: Database;
+export interface ErasureParts {
+  readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
 }
 
 interface Erasure extends Change {
   /** E.164, of `parseWorldPhone`. */
   readonly phone: string;
+  /** After so many milliseconds the rest is left to `continueErasures`; default without end. */
+  readonly patienceMs?: number;
+  readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** What an erasure took away; null when nobody of this number was known. */
+/** What an erasure took away so far. */
 export interface Erased {
   readonly personId: number;
   readonly leads: number;
   readonly alerts: number;
+  /** Otherwise the rest goes on by itself. */
+  readonly isDone: boolean;
 }
 
 /**
- * Erases one person everywhere: requests, those that were merged into them, consents, notes, visits, deliveries, keys of
- * forms, counts, alerts of their e-mail addresses, and the key that gave the audit's hashes their meaning. Jobs hold
- * nothing of a person and end without one. The proof of consent goes too: it is about somebody who wants not to be known
- * here.
+ * Erases one person everywhere (erasure.ts), in batches that are each committed: what is begun goes on after a kill. Jobs
+ * hold nothing of a person and end without one. The proof of consent goes too: it is about somebody who wants not to be
+ * known here. What is erased is then scrubbed from the files (scrub-leads.ts).
+ * @returns null when nobody of this number was known
  */
 export async function erasePerson(
-  { database, keys }: ErasureParts,
-  { phone, ...change }: Erasure,
+  parts: ErasureParts,
+  { phone, patienceMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<Erased | null> {
-  const { erased, limits } = await database.db.transaction().execute(async (tx) => {
+  const { db, keys } = parts;
+  const ids = await db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
-    const { leads, alerts, phones, emails } = await deletePeople(tx, people);
-    const limitKeys = [
-      ...[phone, ...phones].map((each) => keys.limitKey("phone", each)),
-      ...emails.flatMap((each) => [keys.limitKey("email", each), keys.limitKey("alert-email", each)]),
-    ];
-    const [first] = people;
-    if (!first) return { erased: null, limits: limitKeys };
-    const rows = people.map(({ id, auditKey }) => ({
-      action: "erase",
-      entity: "lead_person",
-      entityId: id,
-      changes: {
-        phone: { from: hashForAudit(auditKey, phone), to: null },
-        leads: { from: leads, to: 0 },
-        alerts: { from: alerts, to: 0 },
-      },
-    }));
-    await recordChanges(tx, change, rows);
-    return { erased: { personId: first.id, leads, alerts }, limits: limitKeys };
+    await beginErasure(tx, keys, people, { phone, ...change });
+    return people.map(({ id }) => id);
   });
-  // By themselves: whoever sends a request holds its counts before its person (choose-agent.ts).
-  await database.db.deleteFrom("lead_limit").where("key", "in", limits).execute();
-  await scrubLeads(database);
-  return erased;
+  const [personId] = ids;
+  if (personId === undefined) {
+    // Somebody whose requests all went before, and who may have sent some lately.
+    await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
+    return null;
+  }
+  const until = performance.now() + patienceMs;
+  const before = { leads: 0, alerts: 0 };
+  for (const id of ids) {
+    for (;;) {
+      const state = await eraseBatch(parts, id, change.now);
+      // Another process has done the rest.
+      if (state === null) break;
+      const [leads, alerts] = [before.leads + state.leads, before.alerts + state.alerts];
+      onProgress?.(leads);
+      if (state.isDone) {
+        Object.assign(before, { leads, alerts });
+        break;
+      }
+      if (performance.now() > until) return { personId, leads, alerts, isDone: false };
+      await yieldToTimers();
+    }
+  }
+  return { personId, ...before, isDone: true };
 }
+
+/** Goes on with every erasure that was begun, to its end. @throws the signal's reason when it ends the work */
+export async function continueErasures(
+  parts: ErasureParts,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const next = await parts.db
+      .selectFrom("erasure")
+      .select("person_id")
+      .orderBy("begun_at")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return;
+    await inBatches(
+      async () => {
+        const state = await eraseBatch(parts, next.person_id, now());
+        return state === null || state.isDone ? 0 : 1;
+      },
+      { signal },
+    );
+  }
+}
+
+/** How far the erasures are that have not ended: requests erased, of those that there were. */
+export async function listErasures(db: Kysely<Schema>) {
+  return db
+    .selectFrom("erasure")
+    .select(["person_id as personId", "begun_at as begunAt", "leads", "erased_leads as erasedLeads"])
+    .orderBy("begun_at")
+    .execute();
+}
+
+/** Alerts of one transaction. */
+const batchAlerts = 500;
 
 /**
  * Erases what an e-mail address alone stands for: the alerts that go there. Requests that name it are their person's.
  * @returns how many alerts
  */
 export async function eraseAddress(
-  { database, keys }: ErasureParts,
+  { db, keys }: ErasureParts,
   { email, ...change }: Change & { readonly email: string },
 ): Promise<number> {
-  const count = await database.db.transaction().execute(async (tx) => {
-    const alerts = await deleteAlerts(tx, [email]);
-    const erased = alerts.map((entityId) => ({ action: "erase", entity: "search_alert", entityId }));
-    await recordChanges(tx, change, erased);
-    return alerts.length;
-  });
-  await database.db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("alert-email", email)).execute();
-  await scrubLeads(database);
+  const count = await inBatches(() =>
+    db.transaction().execute(async (tx) => {
+      const alerts = await tx
+        .deleteFrom("search_alert")
+        .where("id", "in", (alert) =>
+          alert
+            .selectFrom("search_alert")
+            .select("id")
+            .where("personal_email", "=", email)
+            .limit(batchAlerts),
+        )
+        .returning("id")
+        .execute();
+      if (alerts.length > 0) await markScrub(tx, change.now);
+      const erased = alerts.map(({ id }) => ({ action: "erase", entity: "search_alert", entityId: id }));
+      await recordChanges(tx, change, erased);
+      return alerts.length;
+    }),
+  );
+  await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("alert-email", email)).execute();
   return count;
-}
-
-/**
- * Erases what is older than the settings allow, and people of whom nothing is left. Offers that somebody agreed to keep
- * their request as long as that agreement stands. @returns how many requests
- */
-export async function eraseOldLeads(
-  database: Database,
-  { before, offersBefore, now }: { readonly before: Date; readonly offersBefore: Date; readonly now: Date },
-): Promise<number> {
-  const count = await database.db.transaction().execute(async (tx) => {
-    const old = await tx
-      .selectFrom("lead")
-      .select(["id", "person_id"])
-      .where("created_at", "<", before)
-      .where((where) =>
-        where.or([
-          where("created_at", "<", offersBefore),
-          where.not(
-            where.exists(
-              where
-                .selectFrom("lead_consent")
-                .select("id")
-                .whereRef("lead_consent.lead_id", "=", "lead.id")
-                .where("purpose", "=", "offers")
-                .where("withdrawn_at", "is", null),
-            ),
-          ),
-        ]),
-      )
-      .execute();
-    if (old.length === 0) return 0;
-    const people = old.map((lead) => lead.person_id);
-    await lockPersons(tx, people);
-    const deleted = await tx
-      .deleteFrom("lead")
-      .where(
-        "id",
-        "in",
-        old.map(({ id }) => id),
-      )
-      .returning("id")
-      .execute();
-    await deleteLeftPeople(tx, people);
-    const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
-    await recordChanges(tx, { actorId: null, now }, forgotten);
-    return deleted.length;
-  });
-  if (count > 0) await scrubLeads(database);
-  return count;
-}
-
-async function deletePeople(tx: Transaction<Schema>, people: Awaited<ReturnType<typeof lockPeople>>) {
-  const ids = await findPersonLeads(tx, people);
-  const leads =
-    ids.length === 0
-      ? []
-      : await tx
-          .deleteFrom("lead")
-          .where("id", "in", ids)
-          .returning(["reference", "person_id", "personal_phone", "personal_email"])
-          .execute();
-  // What stands for one of them, or the other way round, tells of it.
-  const references = leads.map((lead) => lead.reference);
-  if (references.length > 0)
-    await tx
-      .deleteFrom("lead_event")
-      .where("kind", "=", "merged")
-      .where("personal_note", "in", references)
-      .execute();
-  // Of the people whose requests were merged into theirs, those of whom nothing else is kept.
-  await deleteLeftPeople(tx, [...people.map(({ id }) => id), ...leads.map((lead) => lead.person_id)]);
-  const emails = leads.flatMap((lead) => lead.personal_email?.toLowerCase() ?? []);
-  return {
-    leads: leads.length,
-    alerts: (await deleteAlerts(tx, emails)).length,
-    phones: leads.map((lead) => lead.personal_phone),
-    emails,
-  };
-}
-
-async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]): Promise<number[]> {
-  if (emails.length === 0) return [];
-  const alerts = await tx
-    .deleteFrom("search_alert")
-    .where("personal_email", "in", [...new Set(emails)])
-    .returning("id")
-    .execute();
-  return alerts.map(({ id }) => id);
 }

@@ -1,13 +1,28 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { findLead } from "../record/find-lead.ts";
+import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import type { Lead } from "../record/lead-row.ts";
-import { findPersonLeads, lockPeople } from "./person-leads.ts";
+import { countPersonLeads, findPersonLeads, lockPeople } from "./person-leads.ts";
+
+interface LeadEventRow {
+  readonly at: Date;
+  readonly kind: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly note: string;
+}
+
+/** To whom a request went, by the name that the configuration gives them. */
+interface LeadDeliveryRow {
+  readonly channel: string;
+  readonly target: string;
+  readonly state: string;
+  readonly sentAt: Date | null;
+}
 
 interface ExportedLead extends Lead {
-  readonly events: Awaited<ReturnType<typeof eventsOf>>;
-  readonly deliveries: Awaited<ReturnType<typeof deliveriesOf>>;
+  readonly events: readonly LeadEventRow[];
+  readonly deliveries: readonly LeadDeliveryRow[];
 }
 
 /** New homes of a search that somebody asked to be told of; they are confirmed once somebody at the address says yes. */
@@ -21,11 +36,21 @@ export interface ExportedPerson {
   readonly alerts: readonly ExportedAlert[];
 }
 
+/** The same for a page, which shows no more than the oldest requests and how many there are in all. */
+export interface DescribedPerson extends ExportedPerson {
+  readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
+}
+
+/** Requests that one statement reads, with what came with them. */
+const batchLeads = 500;
+/** Requests that a page shows of a person. */
+const shownLeads = 100;
+
 /**
  * Everything that is kept about one person, as they may ask for it (Law 151/2020). Null when nobody is known. An erasure
  * waits until it is read, so that nobody is handed a part.
  */
-export async function exportPerson(
+export function exportPerson(
   db: Kysely<Schema>,
   keys: LeadKeys,
   phone: string,
@@ -34,17 +59,33 @@ export async function exportPerson(
     const people = await lockPeople(tx, keys, phone);
     const [person] = people;
     if (!person) return null;
-    const leads: ExportedLead[] = [];
-    for (const id of await findPersonLeads(tx, people)) {
-      const lead = await findLead(tx, id);
-      if (lead)
-        leads.push({ ...lead, events: await eventsOf(tx, id), deliveries: await deliveriesOf(tx, id) });
-    }
-    const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
-    return leads.length === 0
-      ? null
-      : { personId: person.id, phone, leads, alerts: await listAlertsOf(tx, emails) };
+    const leads = await readLeads(tx, await findPersonLeads(tx, people));
+    return withAlerts(tx, { personId: person.id, phone, leads });
   });
+}
+
+/** What a page shows of one person, however many requests there are. Null when nobody is known. */
+export function describePerson(
+  db: Kysely<Schema>,
+  keys: LeadKeys,
+  phone: string,
+): Promise<DescribedPerson | null> {
+  return db.transaction().execute(async (tx) => {
+    const people = await lockPeople(tx, keys, phone);
+    const [person] = people;
+    if (!person) return null;
+    const leads = await readLeads(tx, await findPersonLeads(tx, people, shownLeads));
+    const shown = await withAlerts(tx, { personId: person.id, phone, leads });
+    return shown && { ...shown, counts: await countPersonLeads(tx, people) };
+  });
+}
+
+async function withAlerts(
+  tx: Kysely<Schema>,
+  person: Omit<ExportedPerson, "alerts">,
+): Promise<ExportedPerson | null> {
+  const emails = person.leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsOf(tx, emails) };
 }
 
 /** The alerts that go to these addresses. */
@@ -54,26 +95,66 @@ export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]
     .selectFrom("search_alert")
     .select(["personal_email as email", "locale", "search", "text_version as textVersion"])
     .select(["created_at as createdAt", "confirmed_at as confirmedAt"])
-    .where("personal_email", "in", [...new Set(emails)])
+    .where(sql<boolean>`personal_email = any(${[...new Set(emails)]}::text[])`)
     .orderBy("id")
     .execute();
 }
 
-function eventsOf(db: Kysely<Schema>, leadId: number) {
-  return db
+async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<ExportedLead[]> {
+  const leads: ExportedLead[] = [];
+  for (let from = 0; from < ids.length; from += batchLeads)
+    leads.push(...(await readBatch(db, ids.slice(from, from + batchLeads))));
+  return leads;
+}
+
+async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<ExportedLead[]> {
+  const leads = await db
+    .selectFrom("lead")
+    .select(leadColumns)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const consents = await db
+    .selectFrom("lead_consent")
+    .select(consentColumns)
+    .select("lead_id")
+    .where("lead_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const visits = await db
+    .selectFrom("visit")
+    .select(visitColumns)
+    .select("lead_id")
+    .where("lead_id", "in", ids)
+    .execute();
+  const events = await db
     .selectFrom("lead_event")
-    .select(["at", "kind", "from_state as from", "to_state as to", "personal_note as note"])
-    .where("lead_id", "=", leadId)
+    .select(["at", "kind", "from_state as from", "to_state as to", "personal_note as note", "lead_id"])
+    .where("lead_id", "in", ids)
     .orderBy("id")
     .execute();
+  const deliveries = await db
+    .selectFrom("lead_delivery")
+    .select(["channel", "target", "state", "sent_at as sentAt", "lead_id"])
+    .where("lead_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const [consentsOf, visitsOf] = [byLead(consents), byLead(visits)];
+  const [eventsOf, deliveriesOf] = [byLead(events), byLead(deliveries)];
+  return leads.map((lead) =>
+    Object.assign(lead, {
+      consents: consentsOf(lead.id),
+      visit: visitsOf(lead.id)[0] ?? null,
+      events: eventsOf(lead.id),
+      deliveries: deliveriesOf(lead.id),
+    }),
+  );
 }
 
-/** To whom a request went, by the name that the configuration gives them. */
-function deliveriesOf(db: Kysely<Schema>, leadId: number) {
-  return db
-    .selectFrom("lead_delivery")
-    .select(["channel", "target", "state", "sent_at as sentAt"])
-    .where("lead_id", "=", leadId)
-    .orderBy("id")
-    .execute();
+/** What came with each request, in the order of the rows. */
+function byLead<Row extends { readonly lead_id: number }>(
+  rows: readonly Row[],
+): (leadId: number) => Omit<Row, "lead_id">[] {
+  const groups = Map.groupBy(rows, ({ lead_id }) => lead_id);
+  return (leadId) => (groups.get(leadId) ?? []).map(({ lead_id: _lead, ...rest }) => rest);
 }

@@ -23,9 +23,7 @@ describeEachDatabase("Of one person", (kind) => {
   beforeAll(async () => {
     scene = await leadScene(kind);
     // What an erasure leaves in files is another test's (erase-person.db.test.ts), and the dearest part of it.
-    const client = { query: async () => ({ rows: [] }), release: () => {} };
-    const filePool = { connect: async () => client } as unknown as typeof scene.database.backgroundPool;
-    people = createPeople({ ...scene, database: { ...scene.database, backgroundPool: filePool } });
+    people = createPeople({ ...scene, afterErasure: async () => {} });
     deliveries = createDeliveries(scene.db, scene.queue);
   });
   beforeEach(async () => {

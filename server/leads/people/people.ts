@@ -3,18 +3,23 @@ import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
-import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
-import { eraseAddress, erasePerson } from "./erase-person.ts";
-import { type ExportedAlert, type ExportedPerson, exportPerson, listAlertsOf } from "./export-person.ts";
-import type { LeadKeys } from "../record/lead-keys.ts";
+import { eraseAddress, erasePerson, type ErasureParts, listErasures } from "./erase-person.ts";
+import {
+  type DescribedPerson,
+  describePerson,
+  type ExportedAlert,
+  type ExportedPerson,
+  exportPerson,
+  listAlertsOf,
+} from "./export-person.ts";
 
 /** What is kept of whom somebody asks about. */
 export type FoundPerson =
   /** The text is neither a number nor an address nor a reference. */
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
-  | { readonly kind: "person"; readonly person: ExportedPerson }
+  | { readonly kind: "person"; readonly person: DescribedPerson }
   /** Alerts go to it, or requests of these numbers name it. */
   | {
       readonly kind: "address";
@@ -26,16 +31,24 @@ export type FoundPerson =
 /** What is kept about one person: shown to them, and erased. */
 export type People = ReturnType<typeof createPeople>;
 
-interface PeopleParts {
-  readonly database: Database;
-  readonly keys: LeadKeys;
+interface PeopleParts extends ErasureParts {
+  /**
+   * Sees to it that what was begun goes on and that the files are scrubbed. Whatever becomes of that, it never fails: the
+   * answer is about what is erased.
+   */
+  readonly afterErasure: () => Promise<void>;
+}
+
+interface EraseOptions {
+  /** After so many milliseconds the rest goes on by itself; default without end. */
+  readonly patienceMs?: number;
+  readonly onProgress?: (erasedLeads: number) => void;
 }
 
 /** Callers see to it that the one who asks may, and has proved it lately. */
-export function createPeople({ database, keys }: PeopleParts) {
-  const { db } = database;
+export function createPeople({ db, keys, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
-    const person = await exportPerson(db, keys, phone);
+    const person = await describePerson(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
@@ -58,10 +71,22 @@ export function createPeople({ database, keys }: PeopleParts) {
       return person;
     },
 
-    /** @param phone E.164 */
-    erase: (phone: string, change: Change) => erasePerson({ database, keys }, { phone, ...change }),
+    /** @param phone E.164. @returns null when nobody of this number is known */
+    async erase(phone: string, change: Change, options: EraseOptions = {}) {
+      const erased = await erasePerson({ db, keys }, { phone, ...change, ...options });
+      await afterErasure();
+      return erased;
+    },
+
     /** The alerts of an address. @returns how many */
-    eraseAddress: (email: string, change: Change) => eraseAddress({ database, keys }, { email, ...change }),
+    async eraseAddress(email: string, change: Change): Promise<number> {
+      const count = await eraseAddress({ db, keys }, { email, ...change });
+      await afterErasure();
+      return count;
+    },
+
+    /** How far the erasures are that go on by themselves. */
+    erasures: () => listErasures(db),
   };
 }
 

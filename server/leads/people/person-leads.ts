@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
-interface PersonRow {
+export interface PersonRow {
   readonly id: number;
   readonly auditKey: Buffer;
 }
@@ -10,6 +10,7 @@ interface PersonRow {
 /**
  * Under whom requests of a number are kept: one row, or several when the site has lost its key in between and took
  * somebody who came back for a new person. Locked until the transaction ends, so that no request joins them meanwhile.
+ * Who is being erased is nobody any more.
  */
 export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: string): Promise<PersonRow[]> {
   const rows = await db
@@ -21,20 +22,44 @@ export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: stri
         eb("id", "in", selectFrom("lead").select("person_id").where("personal_phone", "=", phone)),
       ]),
     )
+    .where("id", "not in", (where) => where.selectFrom("erasure").select("person_id"))
     .orderBy("id")
     .forUpdate()
     .execute();
   return rows;
 }
 
-/** The requests of these people, and those that were merged into them, under whatever number; the oldest first. */
-export async function findPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]): Promise<number[]> {
+/**
+ * The requests of these people, and those that were merged into them, under whatever number; the oldest first.
+ * @param most no more than so many
+ */
+export async function findPersonLeads(
+  db: Kysely<Schema>,
+  people: readonly PersonRow[],
+  most?: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    ${theirs(people)} select id from theirs order by id ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many requests these are, and the notes and visits of them. */
+export async function countPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]) {
+  const { rows } = await sql<{ leads: number; notes: number; visits: number }>`
+    ${theirs(people)}
+    select (select count(*) from theirs)::int as leads,
+           (select count(*) from lead_event where personal_note <> '' and lead_id in (select id from theirs))::int as notes,
+           (select count(*) from visit where lead_id in (select id from theirs))::int as visits`.execute(db);
+  return rows[0] ?? { leads: 0, notes: 0, visits: 0 };
+}
+
+function theirs(people: readonly PersonRow[]) {
+  return sql`
     with recursive theirs as (
       select id from lead where person_id = any(${people.map(({ id }) => id)}::bigint[])
       union
       select merged.id from lead merged join theirs on merged.merged_into = theirs.id
-    )
-    select id from theirs order by id`.execute(db);
-  return rows.map(({ id }) => id);
+    )`;
 }

@@ -24,3 +24,23 @@ export async function isBusy(
 ): Promise<boolean> {
   return (await takeTurn(tx, "lead_limit", paces[of], key, now)) > 0;
 }
+
+/**
+ * Requests that one number may have in any 24 hours: more than somebody sends who compares homes all day. The bound is for
+ * the person whose number it is: nobody else can fill their record until it can neither be read nor erased.
+ */
+const mostOfPersonDaily = 20;
+const dayMs = 86_400_000;
+
+/** Whether as many have come from this person as a day may have. The person's row is locked. */
+export async function isFull(tx: Transaction<Schema>, personId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom("lead")
+    .select("created_at")
+    .where("person_id", "=", personId)
+    .orderBy("id", "desc")
+    .offset(mostOfPersonDaily - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && row.created_at.getTime() > now.getTime() - dayMs;
+}

@@ -33,6 +33,7 @@ const statuses: Readonly<Record<LeadFormAnswer["state"], number>> = {
   faults: 422,
   "other-body": 422,
   "slot-taken": 409,
+  "too-many": 429,
   unavailable: unavailableHead.status,
 };
 

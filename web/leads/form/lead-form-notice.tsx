@@ -41,6 +41,13 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
           <p>{answers(answer.state)}</p>
         </Notice>
       );
+    case "too-many":
+      return (
+        <Notice tone="error" role="alert">
+          <p>{answers("too-many")}</p>
+          <OtherWays />
+        </Notice>
+      );
     case "unavailable":
       return (
         <Notice tone="error" role="alert">
@@ -51,11 +58,17 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
               {t("reference")} <bdi dir="ltr">{answer.reference}</bdi>
             </p>
           )}
-          <div className={styles.ways}>
-            <ContactLink way="whatsapp" look="line" small />
-            <ContactLink way="phone" look="line" small />
-          </div>
+          <OtherWays />
         </Notice>
       );
   }
+}
+
+function OtherWays() {
+  return (
+    <div className={styles.ways}>
+      <ContactLink way="whatsapp" look="line" small />
+      <ContactLink way="phone" look="line" small />
+    </div>
+  );
 }

@@ -118,6 +118,7 @@ test.each([
   ["a key that is none", { kind: "bad-key" }, "unmarked"],
   ["a key that was used for something else", { kind: "other-body" }, "other-body"],
   ["a time that somebody else has by now", { kind: "slot-taken" }, "slot-taken"],
+  ["one more of a number than a day may have", { kind: "too-many" }, "too-many"],
 ] as const)("%s is not stored", async (_what, result, kind) => {
   expect(await site(async () => result).send(good)).toEqual({ kind });
 });

@@ -42,6 +42,8 @@ export type TakenLead =
   /** Its mark was used for something else: it needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
+  /** The number has had as many requests as a day may have. */
+  | { readonly kind: "too-many" }
   /** Nothing is known to be stored; the same form with the same mark may be sent again. */
   | { readonly kind: "unavailable"; readonly error: unknown };
 

@@ -8,6 +8,7 @@ import styles from "./audit.module.css";
 /** By queue, as its words are found (messages/en/audit.json). What has no words is named as the log names it. */
 const words = {
   "alerts/daily": "alerts",
+  "audit/head": "head",
   freshness: "freshness",
   "leads/daily": "leads",
   "leads/overdue": "overdue",
@@ -21,7 +22,7 @@ function isKnown(name: string): name is keyof typeof words {
 /** Tells owners of work that the site should have done by itself and has not. Nothing where all is done. */
 export function LateWork({ late }: { readonly late: readonly RepeatedRun[] }) {
   const t = useTranslations("audit.late");
-  const { style, text } = useFigures();
+  const { style } = useFigures();
   if (late.length === 0) return null;
   return (
     <Notice tone="error" role="alert">
@@ -32,7 +33,7 @@ export function LateWork({ late }: { readonly late: readonly RepeatedRun[] }) {
         {late.map(({ name, doneAt }) => (
           <li key={name}>
             {isKnown(name) ? t(`work.${words[name]}`) : <bdi>{name}</bdi>}{" "}
-            {doneAt === null ? t("never") : text(t("last", { at: formatCairoMinute(doneAt, style) }))}
+            {doneAt === null ? t("never") : t("last", { at: formatCairoMinute(doneAt, style) })}
           </li>
         ))}
       </ul>

@@ -21,12 +21,14 @@ export function loader(args: Route.LoaderArgs) {
     requireProof(request, context, session);
     const of = params.get("of");
     const isAsked = params.get("ask") === "erase";
-    if (of === null) return { kind: "people" as const, person: null, isAsked };
+    // What goes on by itself is beside the page's own business: without an answer the page says nothing of it.
+    const erasures = await app.people.erasures().catch(() => []);
+    if (of === null) return { kind: "people" as const, person: null, isAsked, erasures };
     const reference = parseLeadReference(of);
     const found = reference === null ? null : await app.people.find(reference);
     const person = found?.kind === "person" ? toPersonView(found) : null;
     if (person === null) throw data(null, { status: 404, headers: privateHeaders });
-    return { kind: "people" as const, person, isAsked };
+    return { kind: "people" as const, person, isAsked, erasures };
   });
 }
 

@@ -10,7 +10,7 @@ import type { StaffForm } from "../../shell/staff-request.ts";
 import { saying } from "../../../forms/flash.ts";
 
 /** What a redirect back to the page says was done. */
-export const peopleSaid = ["erased", "alerts-erased"] as const;
+export const peopleSaid = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeopleAnswer =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
@@ -27,6 +27,9 @@ export interface AddressFound {
   /** The box that says so was not ticked. */
   readonly isUnsure: boolean;
 }
+
+/** So long the page waits for an erasure, milliseconds; what takes longer goes on without it. */
+const patienceMs = 1_500;
 
 const intents = ["find", "erase", "erase-alerts"] as const;
 
@@ -61,8 +64,8 @@ async function take(
     case "erase": {
       // By its reference alone: what is erased is what the page showed.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
-      await people.erase(found.person.phone, who);
-      return said(locale, "erased");
+      const erased = await people.erase(found.person.phone, who, { patienceMs });
+      return said(locale, erased === null || erased.isDone ? "erased" : "erasing");
     }
     case "erase-alerts": {
       if (found.kind !== "address") return notFound(typed, "nobody");

@@ -1,7 +1,11 @@
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import type { People } from "../../../../server/leads/people/people.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { Banner, DoneBanner } from "../../shell/banner.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFigures } from "../../shell/figures.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { type PeopleAnswer, peopleSaid } from "./change-people.ts";
@@ -17,6 +21,8 @@ interface PeoplePageProps {
         readonly person: PersonView | null;
         /** Whether to erase is the question. */
         readonly isAsked: boolean;
+        /** What is being erased, and how far that is. */
+        readonly erasures: Awaited<ReturnType<People["erasures"]>>;
       }
     | Unread;
   readonly answer: PeopleAnswer | null;
@@ -25,12 +31,18 @@ interface PeoplePageProps {
 /** What is kept about one person: found, handed over, erased. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
+  const { style } = useFigures();
   const hasFailed = answer?.kind === "failed";
   return (
     <>
       <LeadsNav current="people" />
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
       <p className={`muted ${styles.lead}`}>{t("lead")}</p>
+      {(page.kind === "people" ? page.erasures : []).map(({ personId, begunAt, leads, erasedLeads }) => (
+        <Notice key={personId} role="status">
+          <p>{t("erasing", { at: formatCairoMinute(begunAt, style), erased: erasedLeads, leads })}</p>
+        </Notice>
+      ))}
       <FindForm answer={answer} />
       {answer?.kind === "address" ? (
         <AddressCard found={answer} />

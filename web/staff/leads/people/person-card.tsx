@@ -19,16 +19,16 @@ interface PersonCardProps {
 export function PersonCard({ person, isAsked }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useFigures();
-  const { names, phones, emails, requests, notes, visits, alerts } = person;
+  const { names, phones, emails, counts: of } = person;
   const facts = [
     [t("phones"), phones, "ltr"],
     [t("emails"), emails, "ltr"],
   ] as const;
   const counts = [
-    t("requests", { count: requests.length }),
-    t("notes", { count: notes }),
-    t("visits", { count: visits }),
-    t("alerts", { count: alerts }),
+    t("requests", { count: of.leads }),
+    t("notes", { count: of.notes }),
+    t("visits", { count: of.visits }),
+    t("alerts", { count: of.alerts }),
   ];
   return (
     <section className={styles.person} aria-labelledby="found">
@@ -61,7 +61,7 @@ export function PersonCard({ person, isAsked }: PersonCardProps) {
   );
 }
 
-function Requests({ person: { requests } }: { readonly person: PersonView }) {
+function Requests({ person: { requests, counts } }: { readonly person: PersonView }) {
   const t = useTranslations("people");
   const inbox = useTranslations("inbox");
   const locale = usePageLocale();
@@ -81,6 +81,9 @@ function Requests({ person: { requests } }: { readonly person: PersonView }) {
           </li>
         ))}
       </ul>
+      {counts.leads > requests.length && (
+        <p className="muted small">{t("more", { count: counts.leads - requests.length })}</p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ export type PersonView = NonNullable<ReturnType<typeof toPersonView>>;
 
 /** Null when the person has no request, and so nothing to be found by. */
 export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }>) {
-  const { leads, alerts } = person;
+  const { leads, alerts, counts } = person;
   const [first] = leads;
   if (!first) return null;
   const each = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
@@ -27,8 +27,7 @@ export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }
         about: unitCode ?? projectName ?? developerName,
       }),
     ),
-    notes: leads.flatMap(({ events }) => events.filter(({ note }) => note !== "")).length,
-    visits: leads.filter(({ visit }) => visit !== null).length,
-    alerts: alerts.length,
+    /** Of all their requests; `requests` are the oldest of these. */
+    counts: { ...counts, alerts: alerts.length },
   };
 }

@@ -1,0 +1,181 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
+import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
+import { newDataFolder } from "../support/data-folder.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
+import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { addManyLeads } from "../support/many-leads.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
+
+const phone = "+201001234567";
+const pressesPerSecond = 5;
+/** From the first sign of an erasure to the kill. */
+const killAfterMs = 2_000;
+/** A hundred thousand on a machine ten times slower than ours. */
+const erasedWithinMs = 3_600_000;
+
+export const bigErasure: Drill = {
+  name: "big-erasure",
+  summary:
+    "100,000 requests that were kept long enough, and 100,000 of one number, are erased on each database beside requests of visitors, through a kill -9",
+  async run({ scale, say }) {
+    const count = scaled(100_000, scale, 1_000);
+    const embedded = await eraseMuch("PGlite", { count, databaseUrl: null, say });
+    const postgres = await startPostgres({ isDurable: true });
+    const fresh = await createFreshDatabase(postgres.url);
+    try {
+      return [...embedded, ...(await eraseMuch("PostgreSQL", { count, databaseUrl: fresh.url, say }))];
+    } finally {
+      await fresh.drop();
+      await postgres.stop();
+    }
+  },
+};
+
+interface Order {
+  readonly count: number;
+  readonly databaseUrl: string | null;
+  say(line: string): void;
+}
+
+async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Promise<Finding[]> {
+  const dataDir = newDataFolder("erasure");
+  const where = { databaseUrl, dataDir };
+  const environment = { DATABASE_URL: databaseUrl ?? "" };
+  await fill(where, count);
+  let site = await startSiteBehindProxy({ dataDir, environment });
+  const port = Number(new URL(site.origin).port);
+  try {
+    const sender = await openLeadSender(site.origin);
+    await pause(2_100);
+    const load = pressSteadily(sender);
+    // Old requests are erased since the start; now the person's as well.
+    void askToErase(where).catch(() => {});
+    await pause(killAfterMs);
+    await site.stop("SIGKILL");
+    site = await startSiteBehindProxy({ dataDir, port, environment });
+    const begun = Date.now();
+    await askToErase(where);
+    await untilErased(site, where, begun);
+    const seconds = (Date.now() - begun) / 1_000;
+    await load.stop();
+    const sorted = sender.took.toSorted((one, other) => one - other);
+    say(`${name}: twice ${count} erased in ${seconds.toFixed(0)} s after the kill`);
+    await site.stop();
+    return [
+      ...(await judge(name, where, sender)),
+      timed(
+        atMost(
+          `${name}: a visitor's request told so beside it, p95`,
+          sorted[Math.floor(sorted.length * 0.95)] ?? Infinity,
+          2_500,
+          "ms",
+        ),
+      ),
+    ];
+  } finally {
+    await site.stop("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Where = Parameters<typeof openDatabase>[0];
+
+/** As many old requests of as many people, and as many new ones of one number. */
+async function fill(where: Where, count: number): Promise<void> {
+  const database = await openDatabase(where);
+  try {
+    await migrate(database, readMigrations(migrationsFolder));
+    const keys = openLeadKeys(where.dataDir, null);
+    const { id: personId } = await database.db
+      .insertInto("lead_person")
+      .values({ phone_hmac: keys.phoneHmac(phone), audit_key: Buffer.alloc(32, 1), created_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { client, end } = await database.connect();
+    await addManyLeads(client, { count, createdAt: new Date("2015-01-01T00:00:00Z"), personId: null });
+    await addManyLeads(client, { count, createdAt: new Date(), personId });
+    await end();
+  } finally {
+    await database.close();
+  }
+}
+
+/** The command for whoever has a terminal. @returns what it said */
+function askToErase({ dataDir, databaseUrl }: Where): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ["scripts/leads.ts", "erase", phone, "--yes"],
+      { env, timeout: erasedWithinMs },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+/** Until the site has done what it does by itself: the night's erasure, the rest of the person's, and the files. */
+async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
+  for (;;) {
+    await pause(1_000);
+    const lines = (await fetch(`${site.origin}/metrics`).then((answer) => answer.text())).split("\n");
+    const valueOf = (metric: string) => {
+      const line = lines.find((each) => each.startsWith(`${metric} `));
+      return line === undefined ? null : Number(line.slice(metric.length));
+    };
+    const doneAgo = valueOf('job_last_done_seconds{queue="leads/daily"}') ?? Infinity;
+    const open = ["created", "active", "retry"].some(
+      (state) => (valueOf(`jobs{queue="leads/erase",state="${state}"}`) ?? 0) > 0,
+    );
+    const isDone = doneAgo * 1_000 < Date.now() - since && !open;
+    if (isDone && (await askToErase(where)).includes("Nothing is kept about them")) return;
+    if (Date.now() - since > erasedWithinMs)
+      throw new Error(`Not erased within ${erasedWithinMs / 1_000} s of the kill:\n${site.output()}`);
+  }
+}
+
+/** Presses at the same pace whatever is answered, until it is stopped and all are answered. */
+function pressSteadily(sender: LeadSender): { stop(): Promise<void> } {
+  const open = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const press = sender.press().finally(() => open.delete(press));
+    open.add(press);
+  }, 1_000 / pressesPerSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+    },
+  };
+}
+
+async function judge(name: string, where: Where, sender: LeadSender): Promise<Finding[]> {
+  const database = await openDatabase(where);
+  const { db, close } = database;
+  try {
+    const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();
+    const stored = new Set<string>(rows.map(({ reference }) => reference));
+    const people = await db.selectFrom("lead_person").select("id").execute();
+    const audit = await verifyAudit(db);
+    return [
+      none(`${name}: old requests left`, rows.filter((row) => row.created_at.getFullYear() === 2015).length),
+      none(`${name}: requests of the number left`, rows.filter((row) => row.personal_phone === phone).length),
+      none(`${name}: people left without a request`, people.length - rows.length),
+      none(`${name}: files left to be cleaned`, (await isScrubDue(db)) ? 1 : 0),
+      none(
+        `${name}: acknowledged requests lost, of ${sender.acknowledged.length}`,
+        sender.acknowledged.filter(({ reference }) => !stored.has(reference)).length,
+      ),
+      none(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+    ];
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,62 @@
+import type pg from "pg";
+
+interface ManyLeads {
+  readonly count: number;
+  /** When they came. */
+  readonly createdAt: Date;
+  /** Of this person, whose row is there; null for a person of their own each. */
+  readonly personId: number | null;
+}
+
+const rowsPerStatement = 10_000;
+
+/**
+ * Writes many requests with all that comes with one: consents, an event, a delivery that was sent and the key of their
+ * form. Each has its own e-mail address and, with a person of its own, its own number.
+ */
+export async function addManyLeads(
+  client: pg.ClientBase,
+  { count, createdAt, personId }: ManyLeads,
+): Promise<void> {
+  const { rows } = await client.query<{ first: number }>(
+    "select coalesce(max(id), 0)::int + 1 as first from lead",
+  );
+  const first = rows[0]?.first ?? 1;
+  for (let from = first; from < first + count; from += rowsPerStatement) {
+    const values = [from, Math.min(from + rowsPerStatement, first + count) - 1, createdAt.toISOString()];
+    if (personId === null)
+      await client.query(
+        `insert into lead_person (id, phone_hmac, audit_key, created_at) overriding system value
+         select 1000000 + n, encode(sha256(n::text::bytea), 'hex'), sha256(('key ' || n)::bytea), $3
+           from generate_series($1::int, $2::int) n`,
+        values,
+      );
+    await client.query(
+      `insert into lead (id, reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
+                         channel, hours, interest, due_at, created_at, updated_at) overriding system value
+       select n, ${referenceOf("n")}, coalesce($4::bigint, 1000000 + n), 'contact', 'contacted', 'en', 'Mona ' || n,
+              case when $4::bigint is null then '+2010' || lpad(n::text, 8, '0') else '+201001234567' end,
+              'mona' || n || '@example.com', 'call', 'any', 'Anything', $3, $3, $3
+         from generate_series($1::int, $2::int) n`,
+      [...values, personId],
+    );
+    await client.query(
+      `with n as (select n from generate_series($1::int, $2::int) n),
+            consent as (insert into lead_consent (lead_id, purpose, text_version, locale, text_sha256, given_at)
+                        select n, 'contact', '1', 'en', repeat('0', 64), $3 from n),
+            event as (insert into lead_event (lead_id, at, kind) select n, $3, 'arrived' from n),
+            sent as (insert into lead_delivery (lead_id, message_id, channel, state, begun_at, next_at, sent_at, created_at)
+                     select n, gen_random_uuid(), 'webhook', 'sent', $3, $3, $3, $3 from n)
+       insert into lead_key (key_hash, body_hmac, reference, created_at)
+       select 'key ' || n, '', ${referenceOf("n")}, $3 from n`,
+      values,
+    );
+  }
+  await client.query("select setval(pg_get_serial_sequence('lead', 'id'), (select max(id) from lead))");
+  await client.query("analyze lead, lead_person, lead_consent, lead_event, lead_delivery, lead_key");
+}
+
+/** A reference is of digits and letters that cannot be confused: neither 0 nor 1 is among them. */
+function referenceOf(column: string): string {
+  return `overlay(upper(translate(lpad(to_hex(${column}), 8, '0'), '01', 'xy')) placing '-' from 5 for 0)`;
+}
