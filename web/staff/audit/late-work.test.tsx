@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderForStaff } from "../../../tests/support/render.tsx";
 import { LateWork } from "./late-work.tsx";
 
 const late = { doneAt: new Date("2026-10-28T22:30:00Z"), ageSeconds: 100_000, isLate: true };
@@ -8,7 +8,7 @@ test.each([
   ["en", "Erasing requests that were kept long enough", "last done 29 October 2026 at 01:30", "not once yet"],
   ["ar", "محو الطلبات التي انتهت مدة حفظها", "آخر مرة: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠", "لم يتم ولا مرة"],
 ] as const)("work that is late is named in %s, with when it was last done", (locale, name, at, never) => {
-  const html = renderIn(
+  const html = renderForStaff(
     locale,
     <LateWork
       late={[
@@ -21,5 +21,5 @@ test.each([
 });
 
 test("where all is done nothing is said", () => {
-  expect(renderIn("en", <LateWork late={[]} />)).toBe("");
+  expect(renderForStaff("en", <LateWork late={[]} />)).toBe("");
 });

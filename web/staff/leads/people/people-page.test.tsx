@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderIn } from "../../../../tests/support/render.tsx";
+import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { PeoplePage } from "./people-page.tsx";
 
 const erasures = [
@@ -12,16 +12,9 @@ test.each([
 ] as const)(
   "the page about people says in %s how far an erasure is that goes on by itself",
   (locale, text) => {
-    const html = renderIn(
+    const html = renderForStaff(
       locale,
-      <PeoplePage
-        erasures={erasures}
-        person={null}
-        unread={null}
-        isAsked={false}
-        answer={null}
-        said={null}
-      />,
+      <PeoplePage page={{ kind: "people", person: null, isAsked: false, erasures }} answer={null} />,
     );
     expect(html).toMatch(text);
   },
