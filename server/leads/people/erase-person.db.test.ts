@@ -223,7 +223,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(await countLeads()).toBe(many + 1);
       expect(await exportPerson(scene.db, scene.keys, e164)).toMatchObject({ leads: [{ name: "Later" }] });
       const erased = await scene.db
-        .selectFrom("audit_entry")
+        .selectFrom("audit_log")
         .selectAll()
         .where("action", "=", "erase")
         .execute();
