@@ -16,7 +16,7 @@ interface FinderFormProps {
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
 /** The lead form below what was found: it carries what was asked and what was shown, for staff in Latin digits. */
-export default function FinderForm({ answers, matches }: FinderFormProps) {
+export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
   const asked = Object.fromEntries(

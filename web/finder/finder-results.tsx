@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from "react";
+import type { RefObject } from "react";
 import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
@@ -10,7 +10,7 @@ import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../shell/urls.ts";
-import { loadFinderForm } from "./load-finder-form.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
 import { answersText, countText } from "../plans/pieces/finder-words.ts";
 import { OtherMatches } from "./other-matches.tsx";
@@ -18,9 +18,6 @@ import { ProjectMatch } from "../plans/pieces/project-match.tsx";
 import { useStepFocus } from "../ui/use-step-focus.ts";
 import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
-
-/** While its file cannot be had, the form that the server drew stays and is sent by the browser. */
-const FinderForm = lazy(() => loadFinderForm().catch(() => new Promise<never>(() => {})));
 
 const seenAtOnce = 3;
 
@@ -77,9 +74,7 @@ export function FinderResults({
           {plans("entry")}
         </a>
       </div>
-      <Suspense fallback={null}>
-        <FinderForm answers={answers} matches={[...matches, ...close]} />
-      </Suspense>
+      <FinderForm answers={answers} matches={[...matches, ...close]} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Page } from "../shell/frame/page.tsx";
 import { readOrFail } from "../shell/read-or-fail.ts";
 import { editionOf } from "../shell/edition.ts";
 import { answerStep } from "../shell/answer-step.ts";
-import { loadFinderForm } from "./load-finder-form.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
 import { type FinderQuestionView, type FinderResultsView, toResultsView } from "./finder-view.ts";
@@ -41,16 +40,7 @@ async function toView(
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return answerStep(
-    {
-      ...step,
-      async serverLoader() {
-        const [view] = await Promise.all([step.serverLoader(), loadFinderForm()]);
-        return view;
-      },
-    },
-    {},
-  );
+  return answerStep(step, {});
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
