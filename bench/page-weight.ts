@@ -63,9 +63,11 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
       await page.goto(origin + path, { waitUntil: "networkidle" });
-      // The live map comes when the page is idle, with a worker whose file the browser asks for.
-      if ((await page.locator("[data-map]").count()) > 0)
+      // The live map comes when it is reached, with a worker whose file the browser asks for.
+      if ((await page.locator("[data-map]").count()) > 0) {
+        await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
         await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
+      }
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
       const loaded = scriptBytes(text, scripts);

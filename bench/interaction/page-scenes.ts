@@ -105,6 +105,7 @@ export const pageScenes: readonly Scene[] = [
     name: "map, moved",
     path: "/listings/map",
     prepare: async (page) => {
+      await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
       await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
       await liveMap(page).scrollIntoViewIfNeeded();
       await page.waitForTimeout(3_000);

@@ -33,6 +33,7 @@ const params = (page: Page) => new URL(page.url()).searchParams;
 /** The live map has taken the place of the drawn one. */
 async function openLive(page: Page, address: string): Promise<void> {
   await openAwake(page, address);
+  await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
 
@@ -246,7 +247,9 @@ test("an area drawn with the mouse restricts the search, and its link restores i
   await expect(found(page)).toContainText("Showing 20 properties");
 });
 
-test("where bytes are dear nothing of the live map is loaded until it is asked for", async ({ page }) => {
+test("nothing of the live map is loaded until the map is reached, and where bytes are dear until it is asked for", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
@@ -256,6 +259,7 @@ test("where bytes are dear nothing of the live map is loaded until it is asked f
   const ofMap = () => asked.filter((url) => /live-map|\/worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
+  await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   // The map would be loaded when the browser has nothing else to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(ofMap()).toEqual([]);
@@ -285,6 +289,7 @@ test.describe("when the connection is lost", () => {
       route.abort("internetdisconnected"),
     );
     await openAwake(page, "/en/listings/map");
+    await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
     await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
     await expect(
       page.getByRole("list", { name: "Homes on the map" }).getByRole("link").first(),

@@ -17,7 +17,7 @@ export interface ScriptBudget {
    * without the file that measures a visit, which every page has. Null where no limit is set.
    */
   readonly kb: number | null;
-  /** KB of the live map besides, which comes when the page has come to rest. */
+  /** KB of the live map besides, which comes when the map is reached. */
   readonly liveMapKb?: number;
 }
 

@@ -28,6 +28,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   const card = useRef<HTMLDivElement>(null);
   /** The map that the server drew is hidden when the live one is ready, but not while the focus is in it. */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
+  const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
     (): ShownSearch => ({
       frame: map.frame,
@@ -54,6 +55,8 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
       className={styles.map}
       aria-label={t("label")}
       onKeyDown={({ key }) => key === "Escape" && close()}
+      onPointerEnter={() => setIsReached(true)}
+      onFocus={() => setIsReached(true)}
       data-map
     >
       <div
@@ -69,6 +72,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
         live={live}
         onStart={onStart}
         shown={shown}
+        isReached={isReached}
         isInFront={serverMap === "gone"}
         onReady={() => setServerMap(drawing.current?.contains(document.activeElement) ? "leaving" : "gone")}
         onSearch={onSearch}

@@ -16,13 +16,15 @@ import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
 
 interface LiveHomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress"> {
   readonly shown: ShownSearch;
+  /** Whether the pointer or the keyboard has been on the map. */
+  readonly isReached: boolean;
   /** Whether the drawn map is gone, so that the controls work on what is seen. */
   readonly isInFront: boolean;
 }
 
 /** The live map with its controls: nothing until MapLibre has started, and a sentence where it cannot. */
 export function LiveHomesMap(props: LiveHomesMapProps) {
-  const { live, onStart, shown, isInFront, onReady, onSearch, onPress } = props;
+  const { live, onStart, shown, isReached, isInFront, onReady, onSearch, onPress } = props;
   const t = useTranslations("map");
   const pinText = usePinText();
   const { locale } = useReader();
@@ -46,14 +48,14 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
     onDrawing: setIsDrawing,
     onScale: setScale,
   };
-  const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart });
-  const wasAsked = state === "asked";
+  const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart }, isReached);
+  const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
     // The focus was on the button, which is gone; it stays where the visitor has put it meanwhile.
-    if (wasAsked && isInFront && document.activeElement === document.body) live?.focus();
-  }, [wasAsked, isInFront, live]);
+    if (isPressed && isInFront && document.activeElement === document.body) live?.focus();
+  }, [isPressed, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
-  const hasButton = state === "offered" || (wasAsked && !isInFront);
+  const hasButton = !isInFront && (state === "offered" || state === "failed");
   return (
     <>
       <div
@@ -76,7 +78,15 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
         {note && t(note)}
       </p>
       {hasButton && (
-        <Button className={styles.ask} look="primary" aria-disabled={wasAsked || undefined} onClick={loadNow}>
+        <Button
+          className={styles.ask}
+          look="primary"
+          aria-disabled={(isPressed && state === "offered") || undefined}
+          onClick={() => {
+            setIsPressed(true);
+            loadNow();
+          }}
+        >
           {t("showLive")}
         </Button>
       )}

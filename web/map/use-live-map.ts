@@ -20,8 +20,9 @@ const slowTypes = /^(?:slow-2g|2g|3g)$/;
 const idleTimeoutMs = 2_000;
 
 /**
- * Loads MapLibre when the page is done and idle, or, on a slow or metered connection, when `loadNow` is called, and
- * starts it.
+ * Loads MapLibre when the map is reached, by the pointer or by the keyboard, and starts it; on a slow or metered
+ * connection only when `loadNow` is called. Until the page is done and idle nothing is loaded.
+ * @param isReached whether the pointer or the keyboard has been on the map
  * @param dataUrl where our own map's data are, for sites without a style of their own (`styleUrl`)
  */
 export function useLiveMap(
@@ -29,10 +30,12 @@ export function useLiveMap(
   { dataUrl, styleUrl }: { readonly dataUrl: string; readonly styleUrl: string | null },
   options: Omit<LiveMapOptions, "container" | "source" | "onFailure">,
   { live, onStart }: LiveMapHolder,
+  isReached: boolean,
 ) {
-  const [state, setState] = useState<"waiting" | "offered" | "asked" | "noWebgl" | "failed">("waiting");
+  const [state, setState] = useState<"waiting" | "offered" | "noWebgl" | "failed">("waiting");
   const [isStarted, setIsStarted] = useState(false);
   const started = useRef<LiveMap>(null);
+  const isLoading = useRef(false);
   const { shown } = options;
   /** The search that the map was told last. */
   const told = useRef(shown);
@@ -50,9 +53,12 @@ export function useLiveMap(
     const fail = () => {
       end();
       onStart(null);
+      isLoading.current = false;
       setIsStarted(false);
       setState("failed");
     };
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
       const [{ startLiveMap }, source] = await Promise.all([
         import("./live/start-live-map.ts"),
@@ -78,30 +84,23 @@ export function useLiveMap(
     }
   }, [container, dataUrl, styleUrl, onStart, end]);
   useEffect(() => {
-    const endWait = whenIdle(() => {
-      if (!hasWebgl()) setState("noWebgl");
-      else if (isByteDear()) setState("offered");
-      else void load();
-    });
+    const endWait = whenIdle(() => setState(hasWebgl() ? "offered" : "noWebgl"));
     return () => {
       endWait();
       end();
     };
-  }, [load, end]);
+  }, [end]);
+  const isOffered = state === "offered";
+  useEffect(() => {
+    if (isOffered && isReached && !isByteDear()) void load();
+  }, [isOffered, isReached, load]);
 
   useEffect(() => {
     if (shown !== told.current) live?.show(shown);
     told.current = shown;
   }, [live, shown]);
 
-  return {
-    state,
-    isStarted,
-    loadNow() {
-      setState("asked");
-      void load();
-    },
-  };
+  return { state, isStarted, loadNow: () => void load() };
 }
 
 /** @throws Error when the data cannot be had */
