@@ -22,7 +22,7 @@ interface Miss {
 }
 
 interface MissOptions {
-  /** For work that nobody waits for. */
+  /** The pool for background work, so that no visitor waits for a connection because of it. */
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly now: () => Date;

@@ -63,7 +63,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 const backgroundPatienceMs = 1_000;
 
 function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Database {
-  // Public reads must never pile up behind a slow one. What takes longer has a connection of its own.
+  // A read for a public page ends after two seconds, so that slow reads do not use up the pool. Longer work uses
+  // `backgroundPool` or `connect`.
   const pool = openPool(databaseUrl, {
     max: 10,
     statement_timeout: 2_000,

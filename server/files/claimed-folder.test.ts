@@ -34,7 +34,7 @@ test("what an earlier one left is found by the next", () => {
   next.release();
 });
 
-test("what nobody has any more can be emptied, and nothing else is", async () => {
+test("only the folders of ended processes are emptied", async () => {
   const [first, second, third] = [claim(), claim(), claim()];
   for (const { path } of [first, second, third]) fill(path);
   second.release();

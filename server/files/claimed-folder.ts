@@ -6,7 +6,7 @@ import { tryLockFolder } from "../process/folder-lock.ts";
 /** A folder that is one process's own as long as it lives, among others of the same kind. */
 export interface ClaimedFolder {
   readonly path: string;
-  /** Empties those that no process has now, which were left by processes that ended. */
+  /** Empties the folders whose processes have ended. */
   emptyAbandoned(): Promise<void>;
   /** Gives it back: the next process that claims one finds what is in it. */
   release(): void;

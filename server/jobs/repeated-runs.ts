@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Work that is repeated, and when it was last done. */
+/** A daily or hourly job, and when it was last finished. */
 export interface RepeatedRun {
   readonly name: string;
   /** Null when it was never done. */
@@ -11,7 +11,7 @@ export interface RepeatedRun {
   readonly isLate: boolean;
 }
 
-/** Keeps when repeated work was done, for all processes on one database. */
+/** Records when each repeated job was last finished, in the database that all processes share. */
 export type RepeatedRuns = ReturnType<typeof createRepeatedRuns>;
 
 export function createRepeatedRuns(pool: pg.Pool) {
@@ -21,7 +21,7 @@ export function createRepeatedRuns(pool: pg.Pool) {
     /** To be called when the work is defined. */
     expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
 
-    /** This process is to do it. What was never done is late from the first such moment on. */
+    /** Notes when this job was first expected, from which a job that has never been finished counts as late. */
     async begun(name: string, now: Date): Promise<void> {
       await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
         name,

@@ -61,8 +61,8 @@ export function defineEvery(
 }
 
 /**
- * Each job asks for that of the next turn, which is never its own: pg-boss drops a job whose key another one has that
- * runs, and with it the chain would end.
+ * Each job sends the job of the next turn. The two must not have the same key: pg-boss drops a job whose key a running job
+ * has, and no further turn would follow.
  * @param turnAfter the first turn that begins after a moment
  */
 function defineRepeated(

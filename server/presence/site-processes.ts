@@ -54,7 +54,7 @@ export async function enter(pool: pg.Pool, me: Entry, goneMs: number): Promise<r
   }
 }
 
-/** A sign of life; also of one that was taken for gone. */
+/** Renews this process's row, or adds it again after another process has removed it as dead. */
 export async function beat(
   client: Pick<pg.ClientBase, "query">,
   { id, folder, shares, described }: Entry,

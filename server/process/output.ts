@@ -20,7 +20,7 @@ interface OutputOptions {
   readonly sayDropped: (count: number) => string;
   /** Characters that may wait. What comes beyond is dropped until all of them are written. */
   readonly maxWaiting?: number;
-  /** Writes a part of a buffer and says how much of it was taken; a test has its own. */
+  /** Writes to the file and calls back with the number of bytes written. Tests pass a function that fails. */
   readonly write?: typeof writeOnce;
 }
 

@@ -54,8 +54,8 @@ export function titleAndRobots(title: string, brandName: string, isHidden?: bool
 }
 
 /**
- * A page with a title alone has no canonical address: it is an error, not found or a page for staff. It is kept from
- * search engines unless it says otherwise.
+ * Errors, pages that are not found and pages for staff have a title and no canonical address. They are kept from search
+ * engines unless `isHidden` is false.
  */
 type PageDescription =
   | Omit<PageMetadata, "config" | "locale">

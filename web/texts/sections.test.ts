@@ -79,7 +79,7 @@ function givenTo(section: Section): ReadonlySet<string> {
   return new Set<string>([...sections[section], ...(outer ? sections[outer] : [])]);
 }
 
-/** Namespaces whose texts only the server writes: parts of a page that React leaves as they are, and hearts of cards. */
+/** Namespaces that browsers are not sent, because the server alone draws the parts of the page that use them. */
 const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
   home: ["compare", "finder", "listing", "offers", "schedule", "showcase"],
   leads: ["compare"],

@@ -43,7 +43,7 @@ export async function scrubLeads(database: Database): Promise<void> {
   if (mark === null) return;
   for (const table of tables) await scrubTable(database, table);
   if (database.kind === "pglite") await endJournal(database);
-  // What was erased meanwhile has left another mark.
+  // An erasure that happened during the vacuum has written a newer value, which is not deleted here.
   await db
     .deleteFrom("setting")
     .where("key", "=", scrubMarkKey)

@@ -90,6 +90,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           idPrefix="dialog"
           values={beginning}
           onSent={takeSent}
+          onAnother={() => setIsSent(false)}
           // Whoever has closed the dialog meanwhile would never know.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />

@@ -39,6 +39,8 @@ interface LeadFormProps {
   readonly onSent?: ((message: ToastMessage) => void) | undefined;
   /** The chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken?: (() => void) | undefined;
+  /** The visitor wants an empty form after one that was sent. */
+  readonly onAnother?: (() => void) | undefined;
   /** It was not taken: the answer is told within the form. */
   readonly onUnsent?: (() => void) | undefined;
 }
@@ -76,7 +78,14 @@ export function LeadForm(props: LeadFormProps) {
         </Suspense>
       )}
       {isSent ? (
-        <LeadSent sent={state} onAnother={another} takesFocus={!onSent} />
+        <LeadSent
+          sent={state}
+          onAnother={() => {
+            another();
+            props.onAnother?.();
+          }}
+          takesFocus={!onSent}
+        />
       ) : (
         <Fields
           {...props}

@@ -17,7 +17,7 @@ import { fetchMark, type LeadAnswer, sendLead } from "./send-lead.ts";
 
 /** Where a form for sales stands. What was typed is in its fields, which React does not hold. */
 export type SendingState =
-  /** `faults` are those of the last answer; null before there was any. */
+  /** `faults` are those of the last answer, or null when nothing has been sent yet. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
   | { readonly kind: "sent"; readonly reference: string; readonly href: string }

@@ -14,7 +14,7 @@ interface FigureRow {
   readonly name: string;
   /** Null is not known. */
   readonly piastres: readonly (number | null)[];
-  /** A present value, not a payment: the lowest of the row is marked. */
+  /** Set on rows of present values, whose lowest amount is marked; rows of payments have no mark. */
   readonly isValue?: boolean;
   readonly href?: string;
 }

@@ -12,7 +12,7 @@ export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
-/** GET /{lang}/admin/agents: the agents, and beside them a form or a question. */
+/** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or the question whether to delete. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "agents:write", ({ app, params }) =>
     loadAgents(app.agents, parseAgentsAddress(params)),

@@ -8,7 +8,7 @@ interface FormButtonsProps extends ComponentProps<typeof Button> {
   readonly cancel: string;
   /** Where it leads. */
   readonly to: string;
-  /** It leads to another page, which begins at its top. */
+  /** The link opens another page, which is shown from its top. */
   readonly leavesPage?: boolean;
 }
 
