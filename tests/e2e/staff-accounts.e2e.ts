@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
 /*
@@ -83,7 +83,7 @@ const texts = {
 type Language = keyof typeof texts;
 
 const password = "quiet lantern over maadi bridge";
-const newEmail = (of: string) => `${of}-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = (of: string) => `${of}-${uniqueWord()}@example.com`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.use({ expectedErrors: [/status of (404|422)/] });

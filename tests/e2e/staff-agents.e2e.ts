@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
 /*
@@ -129,7 +129,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   const field = fieldsOf(language);
   await page.setViewportSize(desktop);
   await staff.signIn(page, "editor");
-  const name = `Adam ${randomUUID().slice(0, 6)}`;
+  const name = `Adam ${uniqueWord()}`;
   await page.goto(`/${language}/admin/agents`);
   await untilAwake(page);
   const card = page.getByRole("article").filter({ hasText: name });
@@ -232,7 +232,7 @@ test("in Arabic, on a phone in the dark, the form of an agent says what is wrong
   await untilAwake(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeVisible();
-  const name = `آدم ${randomUUID().slice(0, 6)}`;
+  const name = `آدم ${uniqueWord()}`;
   await field(page, "name").fill(name);
   await field(page, "phone").fill("٠١٠٠ ٠٠٠");
   await field(page, "email").fill("Adam@Example.com");
@@ -277,7 +277,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("alert")).toHaveText(words.say);
       await expect(page.getByLabel(words.other)).toBeChecked();
-      const message = `Seen elsewhere ${randomUUID().slice(0, 8)}`;
+      const message = `Seen elsewhere ${uniqueWord()}`;
       await page.getByLabel(words.message).fill(message);
       await page.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);

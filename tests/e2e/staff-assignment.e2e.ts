@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 /*
  * Who answers what: rules are added, changed, ordered and deleted by staff, without scripts too, a request goes to who
@@ -90,7 +90,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");
-  const name = `Adam ${randomUUID().slice(0, 6)}`;
+  const name = `Adam ${uniqueWord()}`;
   const agentId = await addAgent(page, name);
   const rules = `/${language}/admin/leads/rules`;
   const subject = `project/${words.project}`;
@@ -177,7 +177,7 @@ test("in Arabic, on a phone in the dark, a rule says what is missing and is adde
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");
-  const name = `آدم ${randomUUID().slice(0, 6)}`;
+  const name = `آدم ${uniqueWord()}`;
   const agentId = await addAgent(page, name);
 
   await page.goto("/ar/admin/leads/rules");

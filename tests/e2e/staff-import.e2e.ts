@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 /*
  * Import and export: a file is checked, its good rows are imported, exported again and taken back; in English with
@@ -65,7 +65,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-const prefix = () => `Q${randomUUID().slice(0, 6)}`;
+const prefix = () => `Q${uniqueWord()}`;
 
 test("in English, with scripts: check, import, export, take back", async ({ page, staff }) => {
   const say = texts.en;

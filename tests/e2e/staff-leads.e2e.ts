@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
 /*
@@ -51,7 +51,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   browser,
   staff,
 }) => {
-  const name = `Karim ${randomUUID().slice(0, 8)}`;
+  const name = `Karim ${uniqueWord()}`;
   const phone = newPhone();
   const visitor = await browser.newContext({ baseURL: process.env["SITE_ORIGIN"] ?? "" });
   const forms = await Promise.all([1, 2, 3].map(() => openForm(visitor.request)));
@@ -139,7 +139,7 @@ test.describe("in Arabic on a phone without scripts", () => {
     browser,
     staff,
   }) => {
-    const name = `منى ${randomUUID().slice(0, 8)}`;
+    const name = `منى ${uniqueWord()}`;
     const visitor = await browser.newContext({ baseURL: process.env["SITE_ORIGIN"] ?? "" });
     const form = await openForm(visitor.request);
     await staff.signIn(page, "sales");

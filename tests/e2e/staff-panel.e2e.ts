@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 /*
  * What stands beside the list: a property is added, edited by two people at once, paused, deleted, restored, and its
@@ -28,7 +28,7 @@ const texts = {
   },
 } as const;
 
-const newCode = () => `ZP-${randomUUID().slice(0, 8)}`.toUpperCase();
+const newCode = () => `ZP-${uniqueWord()}`.toUpperCase();
 
 /** A home that only who looks for it finds; where it stands beside the list. */
 async function makeProperty(page: Page, values: Readonly<Record<string, string>>): Promise<string> {

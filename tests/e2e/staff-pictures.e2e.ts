@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 /*
  * The pictures of a property: several at once, what is refused and what fails, order by keyboard, words in both
@@ -48,7 +48,7 @@ const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
-  const code = `ZQ-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const code = `ZQ-${uniqueWord()}`.toUpperCase();
   const form = { intent: "create", unitcode: code, status: "removed" };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
   const { location = "" } = answer.headers();

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 /*
  * The list of properties: search, order, selection and its three designs, with the keyboard and without scripts. The
@@ -78,7 +78,7 @@ async function searchFor(
 
 /** Homes of a project of their own, the dearest first; returns its name and their codes from A to Z. */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
-  const project = `Zamzam ${randomUUID().slice(0, 8)}`;
+  const project = `Zamzam ${uniqueWord()}`;
   const codes = Array.from({ length: count }, (_, index) =>
     `Z${project.slice(7)}-${index + 1}`.toUpperCase(),
   );

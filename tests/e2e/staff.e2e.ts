@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 import { inviteFromTerminal, inviteStaff, staffName } from "../support/staff-account.ts";
 
 /*
@@ -49,7 +49,7 @@ const screens = {
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-const newEmail = () => `mona-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `mona-${uniqueWord()}@example.com`;
 
 async function setUp(page: Page, language: Language, link: string): Promise<void> {
   const { password: label, save } = texts[language];
