@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, layoutShiftOf, openAwake, test, untilAwake } from "../support/site.ts";
 
 /*
  * Where pages let a visitor ask, and what those forms say: the dialog of a developer, the closing form and the rows of
@@ -145,6 +145,29 @@ test("a row of a project and a home open the form with what they are about", asy
     "href",
     "/en/visit?unit=AA01-101",
   );
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("nothing moves when a slow answer takes the place of the form", async ({ page }) => {
+    const t = texts.ar;
+    await openAwake(page, "/ar/contact");
+    const form = page.locator("[data-lead-form]");
+    await form.getByLabel(t.name).fill("Mona Adel");
+    await form.getByLabel(t.phone).fill("01012345606");
+    await form.getByLabel(t.consent).check();
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.route("**/api/leads?*", async (route) => {
+      // A shift counts from half a second after a press.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await form.locator("[type=submit]").click();
+    await expect(page.getByRole("heading", { name: t.sent })).toBeFocused();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(before);
+  });
 });
 
 test.describe("without scripts", () => {

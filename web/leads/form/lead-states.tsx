@@ -15,7 +15,7 @@ interface LeadSentProps {
 }
 
 /** In place of a form that was sent: its reference, when an answer comes, and the way to an empty form. */
-export function LeadSent({ sent: { reference, href }, onAnother, takesFocus }: LeadSentProps) {
+export function LeadSent({ sent: { reference, href, formHeightPx }, onAnother, takesFocus }: LeadSentProps) {
   const t = useTranslations("chrome.requests");
   const hours = useSite()?.config.leads.answerHours ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function LeadSent({ sent: { reference, href }, onAnother, takesFocus }: L
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={styles.sent} data-sent>
+    <div className={styles.sent} style={takesFocus ? { minBlockSize: formHeightPx } : undefined} data-sent>
       <span className={styles.mark}>
         <Icon name="check" />
       </span>

@@ -20,7 +20,13 @@ export type SendingState =
   /** `faults` are those of the last answer, or null when nothing has been sent yet. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
-  | { readonly kind: "sent"; readonly reference: string; readonly href: string }
+  /** `formHeightPx` is the height that the form had, which its place keeps so that nothing below it moves. */
+  | {
+      readonly kind: "sent";
+      readonly reference: string;
+      readonly href: string;
+      readonly formHeightPx: number;
+    }
   /** `reference` is the number of the failure in the log, or "". */
   | { readonly kind: "failed"; readonly reference: string };
 
@@ -74,7 +80,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
     switch (answer.kind) {
       case "sent":
         ownMark.current = null;
-        setState(answer);
+        setState({ ...answer, formHeightPx: form.current?.offsetHeight ?? 0 });
         setToast({
           tone: "done",
           title: t(isShort ? "short.doneTitle" : "contact.doneTitle"),
