@@ -4,6 +4,8 @@
  */
 const dailyAt = { hour: 3, minute: 30 } as const;
 const timeZone = "Africa/Cairo";
+/** The hours in which Egypt sleeps and the site may be slow for a moment: from the turn of daily work on. */
+const quietUntilHour = 6;
 
 /** One turn of daily work. */
 export interface DailyTurn {
@@ -25,4 +27,13 @@ export function dailyTurnAfter(moment: Date): DailyTurn {
 function turnOf(day: Temporal.PlainDate): DailyTurn {
   const at = day.toZonedDateTime({ timeZone, plainTime: dailyAt });
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
+}
+
+/** Whether few visitors are there, so that work may hold up others for a second or two. */
+export function isQuietAt(moment: Date): boolean {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+    timeZone,
+  );
+  const isAfterTurn = hour > dailyAt.hour || (hour === dailyAt.hour && minute >= dailyAt.minute);
+  return isAfterTurn && hour < quietUntilHour;
 }

@@ -101,7 +101,16 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
   const overdue = defineOverdueJobs({ jobs, parts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, log, now });
   const daily = defineLeadJobs({ jobs, parts, queue, erasures, log, now });
-  const { alerts, daily: dailyAlerts } = openAlerts({ database, jobs, keys, search, mailer, site, now });
+  const { alerts, daily: dailyAlerts } = openAlerts({
+    database,
+    jobs,
+    keys,
+    search,
+    mailer,
+    site,
+    scrub: erasures.sendMissing,
+    now,
+  });
   const visits = createVisits(parts);
   return {
     app: {

@@ -4,7 +4,6 @@ import type { Mailer } from "../../mail/mailer.ts";
 import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { scrubLeads } from "../record/scrub-leads.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
@@ -20,13 +19,15 @@ interface AlertSurroundings {
   /** Null where no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
+  /** Has the place in the files of what was erased cleaned. */
+  readonly scrub: () => Promise<void>;
   readonly now: () => Date;
 }
 
 const batchRows = 500;
 
 /** Alerts and their jobs: to be called before the jobs start; the day's work of the answer after it. */
-export function openAlerts({ database, jobs, keys, search, mailer, site, now }: AlertSurroundings): {
+export function openAlerts({ database, jobs, keys, search, mailer, site, scrub, now }: AlertSurroundings): {
   readonly alerts: Alerts;
   readonly daily: Repeated;
 } {
@@ -50,7 +51,7 @@ export function openAlerts({ database, jobs, keys, search, mailer, site, now }: 
       const at = now();
       await endOldAlerts(db, at, signal);
       // Also what was stopped by its owner since yesterday.
-      await scrubLeads(database);
+      await scrub();
       for (let after = 0; ;) {
         const rows = await db
           .selectFrom("search_alert")

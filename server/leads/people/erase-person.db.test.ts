@@ -21,7 +21,7 @@ import { findLead } from "../record/find-lead.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { type LeadQuery, listLeads } from "../inbox/list-leads.ts";
-import { isScrubDue, scrubLeads } from "../record/scrub-leads.ts";
+import { isScrubDue, mayScrubNow, scrubLeads } from "../record/scrub-leads.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 
 const e164 = "+201001234567";
@@ -231,6 +231,17 @@ describeEachDatabase("A lead", (kind) => {
       expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
+    test("says how many there were also when a job has done the rest meanwhile", async () => {
+      await addMany();
+      const signal = new AbortController().signal;
+      let rest: Promise<void> | undefined;
+      // From the first part on a job does the same, and one of the two has the last part.
+      const onProgress = () => void (rest ??= continueErasures(scene, () => start, signal));
+      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: start, onProgress });
+      await rest;
+      expect(erased).toMatchObject({ leads: many + 1, isDone: true });
+    });
+
     test("because they are old: in parts as well, each of which stays done", async () => {
       await addMany();
       const limits = { before: after(-730 * day), offersBefore: after(-730 * day), now: start };
@@ -318,6 +329,49 @@ test("An erasure is answered while a table cannot be cleaned, which is made good
   await holder.end();
   await expect.poll(() => isScrubDue(scene.db), patiently).toBe(false);
   await jobs.stop();
+  await database.close();
+});
+
+test("Much that is left is written anew at night; a little, or what has missed its night, at once", async () => {
+  const scene = await leadScene("pglite");
+  const { database } = scene;
+  const { client, end } = await database.connect();
+  await client.query("insert into lead_limit select n::text, now() from generate_series(1, 20001) n");
+  await end();
+  await scene.store();
+  expect(await isScrubDue(scene.db)).toBe(false);
+  const noon = new Date("2026-05-02T09:00:00Z");
+  await erasePerson(scene, { phone: e164, actorId: 5, now: noon });
+  const hour = 3_600_000;
+  const may = (hours: number) => mayScrubNow(database, new Date(noon.getTime() + hours * hour));
+  // Twelve in Cairo; half past two, half past three and six at night; the next noon.
+  const hours = [0, 14.5, 15.5, 18, 22, 24];
+  expect(await Promise.all(hours.map(may))).toEqual([false, false, true, false, false, true]);
+  // Another erasure does not put off the one that waits.
+  await scene.store();
+  await erasePerson(scene, { phone: e164, actorId: 5, now: new Date(noon.getTime() + 20 * hour) });
+  expect(await may(24)).toBe(true);
+  await scene.db.deleteFrom("lead_limit").where("key", "<", "2").execute();
+  expect(await may(0)).toBe(true);
+  await database.close();
+});
+
+test("While the files are written anew, what comes over the network is answered between two tables", async () => {
+  const scene = await leadScene("pglite");
+  const { database } = scene;
+  await scene.store();
+  await erasePerson(scene, { phone: e164, actorId: 5, now: start });
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await scrubLeads(database);
+  isDone = true;
+  // One for each table, and more where there is time.
+  expect(turns).toBeGreaterThanOrEqual(9);
   await database.close();
 });
 

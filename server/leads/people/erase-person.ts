@@ -42,35 +42,36 @@ export async function erasePerson(
   { phone, patienceMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<Erased | null> {
   const { db, keys } = parts;
-  const ids = await db.transaction().execute(async (tx) => {
+  const begun = await db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
-    await beginErasure(tx, keys, people, { phone, ...change });
-    return people.map(({ id }) => id);
+    return beginErasure(tx, keys, people, { phone, ...change });
   });
-  const [personId] = ids;
+  const personId = begun[0]?.id;
   if (personId === undefined) {
     // Somebody whose requests all went before, and who may have sent some lately.
     await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
     return null;
   }
   const until = performance.now() + patienceMs;
-  const before = { leads: 0, alerts: 0 };
-  for (const id of ids) {
+  const erased = { leads: 0, alerts: 0 };
+  for (const { id, leads: counted } of begun) {
+    const before = { ...erased };
     for (;;) {
       const state = await eraseBatch(parts, id, change.now);
-      // Another process has done the rest.
-      if (state === null) break;
-      const [leads, alerts] = [before.leads + state.leads, before.alerts + state.alerts];
-      onProgress?.(leads);
-      if (state.isDone) {
-        Object.assign(before, { leads, alerts });
+      if (state === null) {
+        // A job has done the rest: all that there were, and alerts as far as they were counted here.
+        erased.leads = Math.max(erased.leads, before.leads + counted);
         break;
       }
-      if (performance.now() > until) return { personId, leads, alerts, isDone: false };
+      erased.leads = before.leads + state.leads;
+      erased.alerts = before.alerts + state.alerts;
+      onProgress?.(erased.leads);
+      if (state.isDone) break;
+      if (performance.now() > until) return { personId, ...erased, isDone: false };
       await yieldToTimers();
     }
   }
-  return { personId, ...before, isDone: true };
+  return { personId, ...erased, isDone: true };
 }
 
 /** Goes on with every erasure that was begun, to its end. @throws the signal's reason when it ends the work */

@@ -1,9 +1,8 @@
-import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Database } from "../../db/database.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Log } from "../../process/log.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { isScrubDue, scrubLeads } from "../record/scrub-leads.ts";
+import { isScrubDue, mayScrubNow, scrubLeads } from "../record/scrub-leads.ts";
 import { continueErasures, listErasures } from "./erase-person.ts";
 
 interface ErasureJobs {
@@ -25,9 +24,7 @@ export function defineErasureJobs({ jobs, database, keys, log, now }: ErasureJob
     longestRetryDelaySeconds: 3_600,
     async handle(_nothing, { signal }) {
       await continueErasures({ db, keys }, now, signal);
-      // The embedded database answers nobody else meanwhile: those who wait first.
-      await yieldToTimers();
-      await scrubLeads(database);
+      if (await mayScrubNow(database, now())) await scrubLeads(database);
     },
   });
   return {
@@ -40,7 +37,7 @@ export function defineErasureJobs({ jobs, database, keys, log, now }: ErasureJob
           log.error({ event: "erasure.not-sent", err }, "an erasure goes on tomorrow"),
         );
     },
-    /** At every start and once a day: whatever an earlier process left. */
+    /** At every start and once a day, at night: whatever an earlier process, a failure or the day left. */
     async sendMissing(): Promise<void> {
       if ((await listErasures(db)).length > 0 || (await isScrubDue(db))) await queue.send({});
     },

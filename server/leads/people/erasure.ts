@@ -25,13 +25,15 @@ const deepestMerge = 20;
 /**
  * Begins to erase these people, whom the transaction has locked. From now on their number finds nobody: a request that
  * comes from it is somebody new's, and is not erased with them.
+ * @returns each of them with the number of their requests
  */
 export async function beginErasure(
   tx: Transaction<Schema>,
   keys: LeadKeys,
   people: readonly PersonRow[],
   { phone, actorId, now }: Change & { readonly phone: string },
-): Promise<void> {
+): Promise<readonly { readonly id: number; readonly leads: number }[]> {
+  const begun: { id: number; leads: number }[] = [];
   for (const { id, auditKey } of people) {
     const { leads } = await tx
       .selectFrom("lead")
@@ -51,7 +53,9 @@ export async function beginErasure(
       .execute();
     const nobody = randomBytes(32).toString("hex");
     await tx.updateTable("lead_person").set({ phone_hmac: nobody }).where("id", "=", id).execute();
+    begun.push({ id, leads });
   }
+  return begun;
 }
 
 /**
