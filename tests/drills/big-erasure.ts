@@ -57,9 +57,13 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     await pause(2_100);
     const load = pressSteadily(sender);
     // Old requests are erased since the start; now the person's as well.
-    void askToErase(where).catch(() => {});
+    const killing = new AbortController();
+    const asked = askToErase(where, killing.signal);
     await pause(killAfterMs);
     await site.stop("SIGKILL");
+    // Without a site, a command that was slow to start would open the database itself, and keep it from the next start.
+    killing.abort();
+    await asked;
     // The next start begins with the day's work before it is said to be ready.
     const begun = Date.now();
     site = await startSiteBehindProxy({ dataDir, port, environment });
@@ -109,14 +113,14 @@ async function fill(where: Where, count: number): Promise<void> {
   }
 }
 
-/** The command for whoever has a terminal. @returns what it said */
-function askToErase({ dataDir, databaseUrl }: Where): Promise<string> {
+/** The command for whoever has a terminal, until it is done or killed. @returns what it said */
+function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ["scripts/leads.ts", "erase", phone, "--yes"],
-      { env, timeout: erasedWithinMs },
+      { env, timeout: erasedWithinMs, killSignal: "SIGKILL", ...(signal && { signal }) },
       (_error, stdout, stderr) => resolve(stdout + stderr),
     );
   });
