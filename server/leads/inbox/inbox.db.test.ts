@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-query.ts";
+import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
@@ -39,6 +40,8 @@ describeEachDatabase("The inbox", (kind) => {
       .executeTakeFirstOrThrow();
     return id;
   };
+  const changeTo = async (id: number, to: LeadState) =>
+    inbox.changeState({ ...by, id, to, revision: await revisionOf(id) });
   const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
 
   test("shows what was chosen, counts the rest, and shows the last page for one past the end", async () => {
@@ -65,6 +68,42 @@ describeEachDatabase("The inbox", (kind) => {
     expect((await inbox.counts(after(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
+  });
+
+  test("releases with one press all that were put aside and that the page knew, and nothing that somebody has looked after", async () => {
+    const tooMany = { honeypot: "x" };
+    const aside: number[] = [];
+    for (let index = 0; index < 10; index += 1)
+      aside.push(await scene.store({ name: `Real ${index}`, phone: `0110123450${index}` }, tooMany));
+    const kept = await scene.store({ name: "Spam", phone: "01201234567" }, tooMany);
+    await changeTo(kept, "new");
+    await changeTo(kept, "spam");
+    const old = await scene.store(
+      { name: "Old", phone: "01501234567" },
+      { ...tooMany, now: after(-8 * 86_400) },
+    );
+    // Came after the page was made.
+    await scene.store({ name: "Later", phone: "01001234568" }, tooMany);
+    expect((await inbox.counts(by.now)).putAside).toBe(11);
+    expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(10);
+    expect((await inbox.counts(by.now)).putAside).toBe(1);
+    const states = await scene.db.selectFrom("lead").select(["id", "state"]).orderBy("id").execute();
+    expect(states.filter(({ state }) => state === "new").map(({ id }) => id)).toEqual(aside);
+    const waiting = await scene.db
+      .selectFrom("lead_delivery")
+      .select("lead_id")
+      .where("state", "=", "waiting")
+      .execute();
+    expect(new Set(waiting.map((row) => row.lead_id))).toEqual(new Set(aside));
+    const audited = await scene.db
+      .selectFrom("audit_log")
+      .select("entity_id")
+      .where("action", "=", "state")
+      .execute();
+    for (const id of aside) expect(audited.map((row) => Number(row.entity_id))).toContain(id);
+    // A second press finds nothing.
+    expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(0);
+    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 
   test("finds a name of letters that each stand for many words", async () => {

@@ -15,6 +15,7 @@ import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
+import { releaseAll } from "./release-leads.ts";
 
 export interface InboxPage {
   readonly leads: readonly ListedLead[];
@@ -49,6 +50,9 @@ export function createInbox(parts: LeadParts) {
     /** How many have come since the one of this number, spam left out. */
     countSince: (id: number) => countSince(db, id),
     changeState: (change: InboxChange & { readonly to: LeadState }) => changeLeadState(parts, change),
+    /** Makes new leads of all that were put aside, up to the one of this number. @returns how many */
+    releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
+      releaseAll(parts, { ...change, upTo: id }),
     /** @returns what was wrong with the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),

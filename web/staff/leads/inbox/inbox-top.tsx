@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { ReleaseAllForm } from "../lead/release-form.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-top.module.css";
@@ -23,6 +24,8 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
+  // What one press releases is what the list shows, and not a part of it.
+  const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
   return (
@@ -30,12 +33,18 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
       <p className={styles.count}>
         {t("count", { count: list.total })}
         {counts.putAside > 0 && (
-          <Link className="link" to={href({ view: "spam" })}>
+          <Link
+            className="link"
+            to={inboxHref(locale, { query: { ...emptyInboxQuery, view: "spam" }, leadId: null, ask: null })}
+          >
             {t("putAsideCount", { count: counts.putAside })}
           </Link>
         )}
         {counts.overdue > 0 && <strong>{t("overdueCount", { count: counts.overdue })}</strong>}
       </p>
+      {isAllSpam && counts.putAside > 1 && (
+        <ReleaseAllForm count={counts.putAside} latestId={counts.latestId} />
+      )}
       {query.projectSlug !== null && (
         <Link className={styles.chip} to={href({ projectSlug: emptyInboxQuery.projectSlug })}>
           <bdi>{list.leads[0]?.projectName ?? query.projectSlug}</bdi>

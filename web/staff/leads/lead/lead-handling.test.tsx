@@ -6,7 +6,7 @@ import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { LeadHandling } from "./lead-handling.tsx";
-import { ReleaseForm } from "./release-form.tsx";
+import { ReleaseAllForm, ReleaseForm } from "./release-form.tsx";
 
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
@@ -45,4 +45,23 @@ test.each([
   for (const field of ['name="intent" value="state"', 'name="to" value="new"', 'name="revision" value="1"'])
     expect(html).toContain(field);
   expect(formFor("editor", "spam")).toBe("");
+});
+
+test.each([
+  ["en", "None of these 10 is spam: release all"],
+  ["ar", "الطلبات الـ١٠ حقيقية: أعدها كلها"],
+] as const)("in %s one press releases all that the page knew, for who may move them", (locale, words) => {
+  const formFor = (role: Role) =>
+    renderForStaff(
+      locale,
+      <ReaderContext value={{ role }}>
+        <ReleaseAllForm count={10} latestId={77} />
+      </ReaderContext>,
+    );
+  const html = formFor("sales");
+  expect(html.match(/<button[^>]*>/gu)).toHaveLength(1);
+  expect(html).toContain(words);
+  for (const field of ['name="intent" value="release"', 'name="id" value="77"'])
+    expect(html).toContain(field);
+  expect(formFor("editor")).toBe("");
 });

@@ -23,3 +23,19 @@ export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
     </Form>
   );
 }
+
+/** Says the same of all that were put aside and that nobody has looked after. */
+export function ReleaseAllForm({ count, latestId }: { readonly count: number; readonly latestId: number }) {
+  const t = useTranslations("inbox");
+  const may = useMay();
+  const asNew = { state: "spam", withdrawnAt: null, mergedInto: null } as const;
+  if (!may(leadRights.move, asNew, released).ok) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields values={{ intent: "release", id: latestId }} />
+      <Button type="submit" look="line" small>
+        {t("releaseAll", { count })}
+      </Button>
+    </Form>
+  );
+}

@@ -97,6 +97,9 @@ async function take({ inbox }: App, intent: InboxIntent, form: FormData, change:
     }
     case "withdraw":
       return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
+    // The number is that of the newest lead that the page knew.
+    case "release":
+      return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : faulty("refused");
   }
 }
 

@@ -15,7 +15,16 @@ export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlu
 }
 
 /** What a form of the page is sent for; the field's name is `intent`. */
-export const inboxIntents = ["state", "note", "give", "merge", "unmerge", "correct", "withdraw"] as const;
+export const inboxIntents = [
+  "state",
+  "note",
+  "give",
+  "merge",
+  "unmerge",
+  "correct",
+  "withdraw",
+  "release",
+] as const;
 export type InboxIntent = (typeof inboxIntents)[number];
 
 /** What a redirect after a change says was done. */
@@ -27,6 +36,7 @@ export const inboxWords = [
   "unmerged",
   "corrected",
   "withdrawn",
+  "released",
 ] as const;
 export type InboxWord = (typeof inboxWords)[number];
 
