@@ -79,8 +79,8 @@ const whatIsCollected: Section = {
     {
       title: { en: "WhatsApp chats", ar: "محادثات واتساب" },
       text: {
-        en: "When a chat was opened from here, what it was about, and the reference at the end of its first message. Nothing in that says who you are.",
-        ar: "متى فُتحت محادثة من الموقع وموضوعها والرقم المرجعي في آخر رسالتها الأولى. ولا شيء من ذلك يدل عليك.",
+        en: "How many chats were opened from here on each day, and what they were about. A chat has a reference at the end of its first message, which says what it is about and in which ten minutes it was opened; it is noted when our staff look it up. Nothing in that says who you are.",
+        ar: "عدد المحادثات التي فُتحت من الموقع في كل يوم وموضوعها. أما الرقم المرجعي في آخر رسالتها الأولى فيدل على موضوعها وعلى الدقائق العشر التي فُتحت خلالها، ولا نسجّله إلا حين يبحث عنه موظفونا. ولا شيء من ذلك يدل عليك.",
       },
     },
   ],

@@ -1,17 +1,33 @@
 import { expect, test } from "vitest";
-import { parseChatReference, toChatReference } from "./chat-reference.ts";
+import {
+  chatReferenceCount,
+  chatReferenceNumber,
+  parseChatReference,
+  toChatReference,
+} from "./chat-reference.ts";
 
-test("a reference is read back", () => {
-  const reference = toChatReference((below) => below - 1);
-  expect(parseChatReference(reference)).toBe(reference);
-});
-
-test.each(["W-7K2M4", "w-7k2m4", " (W-7K2M4). ", "W‑7K2M4", "w - 7k2m4", "w-٧k٢m٤"])(
-  "%j is a reference as somebody copies or types it",
-  (text) => expect(parseChatReference(text)).toBe("W-7K2M4"),
+test.each([0, 1, 30, 31, 123_456_789, chatReferenceCount - 1])(
+  "the reference of %d is read back",
+  (number) => {
+    const reference = toChatReference(number);
+    expect(reference).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
+    expect(parseChatReference(reference)).toBe(reference);
+    expect(chatReferenceNumber(reference)).toBe(number);
+  },
 );
 
-test.each(["", "W-", "W-7K2M", "W-7K2M45", "W-7K2M0", "X-7K2M4", "W7K2M4", "Wanted", "K7QX-2M4P"])(
+test.each(["W-7K2M4QX", "w-7k2m4qx", " (W-7K2M4QX). ", "W‑7K2M4QX", "w - 7k2m4qx", "w-٧k٢m٤qx"])(
+  "%j is a reference as somebody copies or types it",
+  (text) => expect(parseChatReference(text)).toBe("W-7K2M4QX"),
+);
+
+test("one of five letters, of an earlier version, is a reference without a number", () => {
+  const reference = parseChatReference("w-7k2m4");
+  expect(reference).toBe("W-7K2M4");
+  expect(reference && chatReferenceNumber(reference)).toBeNull();
+});
+
+test.each(["", "W-", "W-7K2M", "W-7K2M45", "W-7K2M4Q0", "X-7K2M4QX", "W7K2M4QX", "Wanted", "K7QX-2M4P"])(
   "%j is none",
   (text) => expect(parseChatReference(text)).toBeNull(),
 );

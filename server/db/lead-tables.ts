@@ -162,6 +162,13 @@ export interface WhatsappInquiryTable {
   created_at: Date;
 }
 
+export interface ChatTapTable {
+  /** "2026-05-01" */
+  day: string;
+  about: string;
+  taps: number;
+}
+
 export interface SearchAlertTable {
   id: GeneratedAlways<number>;
   personal_email: string;

@@ -5,6 +5,7 @@ import type {
   AgentHoursTable,
   AssignmentRuleAgentTable,
   AssignmentRuleTable,
+  ChatTapTable,
   CalendarFeedTable,
   ErasureTable,
   LeadConsentTable,
@@ -63,6 +64,7 @@ export interface Schema {
   audit_log: AuditLogView;
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
+  chat_tap: ChatTapTable;
   erasure: ErasureTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;

@@ -22,7 +22,6 @@ import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { Repeated } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { createChats } from "../leads/intake/chats.ts";
 import { createProperties } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
@@ -118,7 +117,6 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(config.public.brandName),
-    chats: createChats({ db, log, now }),
     analytics,
     pictures,
     imports,
@@ -152,7 +150,7 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
     },
     async close() {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
-      leads.close();
+      await leads.close();
     },
   };
 }

@@ -14,6 +14,7 @@ import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
 import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
 import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
 import { createInbox } from "../leads/inbox/inbox.ts";
+import { createChats } from "../leads/intake/chats.ts";
 import { tidyChats } from "../leads/intake/find-chat.ts";
 import { submitLead } from "../leads/intake/submit-lead.ts";
 import { eraseOldLeads } from "../leads/people/erase-old.ts";
@@ -47,6 +48,7 @@ export interface OpenLeads {
   readonly app: Pick<
     App,
     | "leads"
+    | "chats"
     | "assignment"
     | "alerts"
     | "inbox"
@@ -64,7 +66,7 @@ export interface OpenLeads {
   readonly outbound: Outbound;
   /** To be called when the jobs have started, at every start and in every process. */
   sendWaiting(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -111,6 +113,7 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
     scrub: erasures.sendMissing,
     now,
   });
+  const chats = createChats({ pool: database.backgroundPool, keys, log, now });
   const visits = createVisits(parts);
   return {
     app: {
@@ -119,6 +122,7 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
         linkTo: (reference) => parts.keys.newLink(reference),
         submit: (submission) => submitLead(parts, submission),
       },
+      chats,
       alerts,
       assignment: createAssignment(database.db),
       inbox: createInbox(parts),
@@ -139,7 +143,10 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
       await overdue.sendNow();
       await dailyAlerts.sendNow();
     },
-    close: () => mailer?.close(),
+    async close() {
+      await chats.close();
+      mailer?.close();
+    },
   };
 }
 

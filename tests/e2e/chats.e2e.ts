@@ -7,7 +7,7 @@ import { expect, test } from "../support/site.ts";
 
 const browser =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
-const reference = /W-[2-9A-HJKMNP-Z]{5}$/;
+const reference = /W-[2-9A-HJKMNP-Z]{7}$/;
 
 test.describe("a link to WhatsApp", () => {
   test.use({ userAgent: browser });

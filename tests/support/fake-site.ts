@@ -74,7 +74,12 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     flushEveryMs: 20,
   });
   const misses: string[] = [];
-  const chats: App["chats"] = { open: () => Promise.resolve(null), counts: new Map() };
+  const chats: App["chats"] = {
+    open: () => null,
+    counts: new Map(),
+    flush: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
   const app = {
     config: config.public,
     search: { state } as App["search"],

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
           })
         : showcaseChat(app, topic, locale);
   if (topic === null || chat === null) throw data(null, { status: 404 });
-  const reference = await app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
+  const reference = app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
   throw redirect(whatsappUrl(chat.number, chat.inquiry, locale, reference));
 }
 

@@ -8,7 +8,7 @@ import { loader } from "./go-whatsapp.route.tsx";
 
 /** Where a link leads on a day, and what is noted of it. */
 async function follow(search: string, day = "2026-11-20") {
-  const open = vi.fn<Chats["open"]>(() => Promise.resolve("W-7K2M4" as never));
+  const open = vi.fn<Chats["open"]>(() => "W-7K2M4QX" as never);
   const context = new RouterContextProvider();
   const config = { ...publicConfig, salesWhatsapp: "+201001234567" };
   const now = () => new Date(`${day}T10:00:00Z`);
@@ -45,7 +45,7 @@ describe("a link to a chat with sales", () => {
     expect(followed.status).toBe(302);
     expect([followed.chat?.origin, followed.chat?.pathname]).toEqual(["https://wa.me", "/201001234567"]);
     expect(followed.chat?.searchParams.get("text")).toContain(text);
-    expect(followed.chat?.searchParams.get("text")).toMatch(/W-7K2M4$/u);
+    expect(followed.chat?.searchParams.get("text")).toMatch(/W-7K2M4QX$/u);
     expect(followed.noted[0]?.[0]).toMatchObject(noted);
   });
 

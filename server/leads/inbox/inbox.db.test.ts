@@ -127,7 +127,7 @@ describeEachDatabase("The inbox", (kind) => {
     const reference = parseChatReference("w-7k2m4");
     const other = parseChatReference("W-22222");
     if (!reference || !other) throw new Error("no references");
-    expect(await inbox.findChat(reference)).toEqual({
+    expect(await inbox.findChat(reference, start)).toEqual({
       reference,
       about: "unit",
       developerSlug: null,
@@ -137,11 +137,11 @@ describeEachDatabase("The inbox", (kind) => {
       locale: "ar",
       openedAt: start,
     });
-    expect(await inbox.findChat(other)).toBeNull();
+    expect(await inbox.findChat(other, start)).toBeNull();
     await tidyChats(scene.db, start);
-    expect(await inbox.findChat(reference)).not.toBeNull();
+    expect(await inbox.findChat(reference, start)).not.toBeNull();
     await tidyChats(scene.db, after(1));
-    expect(await inbox.findChat(reference)).toBeNull();
+    expect(await inbox.findChat(reference, start)).toBeNull();
   });
 
   describe("gives a request to an agent", () => {

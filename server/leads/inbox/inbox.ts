@@ -45,8 +45,8 @@ export function createInbox(parts: LeadParts) {
     },
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
-    /** The chat of a reference that somebody searches for. */
-    findChat: (reference: ChatReference) => findChat(db, reference),
+    /** The chat of a reference that somebody searches for, which is noted when it is searched for first. */
+    findChat: (reference: ChatReference, now: Date) => findChat(parts, reference, now),
     /** How many have come since the one of this number, spam left out. */
     countSince: (id: number) => countSince(db, id),
     changeState: (change: InboxChange & { readonly to: LeadState }) => changeLeadState(parts, change),

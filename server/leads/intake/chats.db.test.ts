@@ -1,15 +1,17 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import { newProperty } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createAgents } from "../../agents/agents.ts";
-import type { Schema } from "../../db/schema.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";
+import { createLeadKeys } from "../record/lead-keys.ts";
+import { createNumbers } from "../report/numbers.ts";
 import { createChats } from "./chats.ts";
+import { findChat, tidyChats } from "./find-chat.ts";
 
-const now = () => new Date("2026-11-21T10:00:00Z");
+const now = () => new Date("2026-11-21T10:07:00Z");
+const keys = createLeadKeys(Buffer.alloc(32, 7));
 const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const tap = (headers: Record<string, string> = {}, method = "GET") =>
   new Request("https://homes.example.com/go/whatsapp", {
@@ -25,10 +27,42 @@ describeEachDatabase("Chats that visitors open", (kind) => {
   });
   afterAll(() => database.close());
 
-  test("are noted with what they are about, to whom they lead, and nothing of the visitor", async () => {
+  const openChats = () => {
+    const warn = vi.fn<() => void>();
+    const chats = createChats({ pool: database.backgroundPool, keys, log: { warn }, now });
+    onTestFinished(() => chats.close());
+    return { chats, warn };
+  };
+  const noted = () => database.db.selectFrom("whatsapp_inquiry").selectAll().orderBy("id").execute();
+
+  test("write nothing, however many there are and from how many networks: they are counted by day", async () => {
+    const { chats } = openChats();
+    const statements = vi.spyOn(database.backgroundPool, "connect");
+    for (let tapped = 0; tapped < 1_000; tapped += 1)
+      chats.open(general, tap({ "X-Visitor-Address": `2001:db8:7:${(tapped % 200).toString(16)}::1` }));
+    expect(statements).not.toHaveBeenCalled();
+    await chats.flush();
+    chats.open({ ...general, about: "offer" }, tap());
+    await chats.flush();
+    expect(await noted()).toEqual([]);
+    const rows = await database.db.selectFrom("chat_tap").selectAll().orderBy("about").execute();
+    expect(rows).toEqual([
+      { day: "2026-11-21", about: "general", taps: 1_000 },
+      { day: "2026-11-21", about: "offer", taps: 1 },
+    ]);
+    const numbers = await createNumbers(database.db).read(7, now());
+    expect(numbers.days.at(-1)).toEqual({ day: "2026-11-21", leads: 0, chats: 1_001 });
+    expect(numbers.chats).toEqual([
+      { about: "general", count: 1_000 },
+      { about: "offer", count: 1 },
+    ]);
+    await tidyChats(database.db, new Date("2026-11-23T10:00:00Z"));
+    expect(await database.db.selectFrom("chat_tap").selectAll().execute()).toEqual([]);
+  });
+
+  test("are noted when staff enter their reference, with what they are about, to whom they lead, and nothing of the visitor", async () => {
     const { db } = database;
-    const log = { warn: vi.fn<() => void>() };
-    const chats = createChats({ db, log, now });
+    const { chats, warn } = openChats();
     const by = { actorId: null, now: now() };
     const agents = createAgents(db);
     const added = await agents.create(
@@ -48,53 +82,76 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const { id } = made.property;
     await updateListing(db, { agentid: added.agent.id }, { id, revision: 1, ...by });
 
-    const references = [
-      await chats.open({ about: "unit", locale: "ar", home: { id, unitCode: "CH01-1" } }, tap()),
-      await chats.open(
-        { about: "project", locale: "en", developerSlug: "apex-real-estate", projectSlug: "the-brooks" },
-        tap(),
-      ),
-    ];
-    const rows = await db.selectFrom("whatsapp_inquiry").selectAll().orderBy("id").execute();
-    expect(rows.map(({ reference }) => reference)).toEqual(references);
-    expect(rows).toMatchObject([
-      { about: "unit", unit_code: "CH01-1", agent_id: added.agent.id, project_slug: null, locale: "ar" },
-      { about: "project", developer_slug: "apex-real-estate", project_slug: "the-brooks", agent_id: null },
-    ]);
-    expect(rows[0]?.created_at).toEqual(now());
+    const unit = chats.open({ about: "unit", locale: "ar", home: { id } }, tap());
+    const project = chats.open(
+      { about: "project", locale: "en", developerSlug: "apex-real-estate", projectSlug: "the-brooks" },
+      tap(),
+    );
+    if (unit === null || project === null) throw new Error("no references");
+    expect(await noted()).toEqual([]);
+    const openedAt = new Date("2026-11-21T10:00:00Z");
+    const found = {
+      reference: unit,
+      about: "unit",
+      developerSlug: null,
+      projectSlug: null,
+      unitCode: "CH01-1",
+      agentId: added.agent.id,
+      locale: "ar",
+      openedAt,
+    };
+    expect(await findChat({ db, keys }, unit, now())).toEqual(found);
+    expect(await findChat({ db, keys }, project, now())).toMatchObject({
+      about: "project",
+      developerSlug: "apex-real-estate",
+      projectSlug: "the-brooks",
+      unitCode: null,
+      agentId: null,
+      openedAt,
+    });
+    // It says the same when the home has nobody any more.
+    await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
+    expect(await findChat({ db, keys }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
+    const rows = await noted();
+    expect(rows.map(({ reference }) => reference)).toEqual([unit, project]);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|Mozilla/u);
     expect(Object.fromEntries(chats.counts)).toEqual({ unit: 1, project: 1 });
-    expect(log.warn).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("about a home that there is not are none, and are not noted", async () => {
+    const { chats } = openChats();
+    const reference = chats.open({ about: "unit", locale: "ar", home: { id: 999_999 } }, tap());
+    if (reference === null) throw new Error("no reference");
+    expect(await findChat({ db: database.db, keys }, reference, now())).toBeNull();
+  });
+
+  test("wait in memory while the database is away", async () => {
+    await database.pool.query("truncate chat_tap");
+    const { chats, warn } = openChats();
+    const away = vi.spyOn(database.backgroundPool, "connect").mockRejectedValue(new Error("away"));
+    expect(chats.open(general, tap())).toMatch(/^W-.{7}$/u);
+    await chats.flush();
+    expect(warn).toHaveBeenCalledTimes(1);
+    away.mockRestore();
+    await chats.flush();
+    expect(await database.db.selectFrom("chat_tap").select("taps").execute()).toEqual([{ taps: 1 }]);
   });
 });
 
 describe("A chat", () => {
-  const lost = new Error("the server at 10.0.0.7 is gone");
-  const away = (acquireConnection: () => Promise<never>, patienceMs = 600_000) => {
-    const warn = vi.fn<() => void>();
-    const db = new Kysely<Schema>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => Object.assign(new DummyDriver(), { acquireConnection }),
-        createIntrospector: (each) => new PostgresIntrospector(each),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    });
-    return { warn, chats: createChats({ db, log: { warn }, now, patienceMs }) };
+  const open = () => {
+    const pool = { connect: () => Promise.reject(new Error("the server at 10.0.0.7 is gone")) };
+    const chats = createChats({ pool: pool as never, keys, log: { warn: () => undefined }, now });
+    onTestFinished(() => chats.close());
+    return chats;
   };
 
-  test.each([
-    ["is away", () => Promise.reject(lost), 600_000, 1],
-    ["does not answer", () => new Promise<never>(() => undefined), 30, 0],
-  ] as const)(
-    "opens without a reference when the database %s, and is counted",
-    async (_, answer, patienceMs, warnings) => {
-      const { chats, warn } = away(answer, patienceMs);
-      expect(await chats.open(general, tap())).toBeNull();
-      expect(chats.counts.get("general")).toBe(1);
-      expect(warn).toHaveBeenCalledTimes(warnings);
-    },
-  );
+  test("about a home that cannot be read is counted, and has no reference", () => {
+    const chats = open();
+    expect(chats.open({ about: "payment", locale: "en" }, tap())).toBeNull();
+    expect(chats.counts.get("payment")).toBe(1);
+  });
 
   test.each([
     [{ "Sec-Purpose": "prefetch" }, "GET"],
@@ -106,20 +163,20 @@ describe("A chat", () => {
     [{ "User-Agent": "facebookexternalhit/1.1" }, "GET"],
     [{ "User-Agent": "" }, "GET"],
     [{}, "HEAD"],
-  ])("is not counted for %j by %s", async (headers, method) => {
-    const { chats } = away(() => Promise.reject(lost));
-    expect(await chats.open(general, tap(headers, method))).toBeNull();
+  ])("is not counted for %j by %s", (headers, method) => {
+    const chats = open();
+    expect(chats.open(general, tap(headers, method))).toBeNull();
     expect(chats.counts.size).toBe(0);
   });
 
-  test("is not counted any more when one address opens more than people do", async () => {
+  test("is not counted any more when one address opens more than people do", () => {
     // The clock stands still, so the rate limit does not refill while these chats are opened.
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
-    const { chats } = away(() => Promise.reject(lost));
-    await Promise.all(Array.from({ length: 80 }, () => chats.open(general, tap())));
+    const chats = open();
+    for (let opened = 0; opened < 80; opened += 1) expect(chats.open(general, tap())).not.toBeNull();
     expect(chats.counts.get("general")).toBe(60);
-    await chats.open(general, tap({ "X-Visitor-Address": "203.0.113.8" }));
+    chats.open(general, tap({ "X-Visitor-Address": "203.0.113.8" }));
     expect(chats.counts.get("general")).toBe(61);
   });
 });

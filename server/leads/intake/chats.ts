@@ -1,13 +1,16 @@
-import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { isbot } from "isbot";
-import { type Kysely, sql } from "kysely";
-import { type ChatReference, toChatReference } from "../../../domain/leads/chat-reference.ts";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
+import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { createWaitingCounts } from "../../analytics/waiting-counts.ts";
 import type { Schema } from "../../db/schema.ts";
-import { createRateLimit } from "../../process/rate-limit.ts";
 import type { Log } from "../../process/log.ts";
+import { createRateLimit } from "../../process/rate-limit.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { type ChatSubject, referenceOf } from "./chat-references.ts";
 
 /** A chat that a link of ours leads to. Nothing in it is about who opens it. */
 interface OpenedChat {
@@ -15,50 +18,82 @@ interface OpenedChat {
   readonly developerSlug?: string;
   readonly projectSlug?: string;
   /** The home it is about; its agent is who the chat is with, where they are on WhatsApp. */
-  readonly home?: { readonly id: number; readonly unitCode: string };
+  readonly home?: { readonly id: number };
   readonly locale: Locale;
 }
 
 /** Chats with sales that visitors open. */
 export interface Chats {
   /**
-   * Notes a chat that a person opens; programs and pages that are loaded in advance are not counted. It is never waited
-   * for long, since the visitor is on the way.
-   * @returns what the text of the chat ends with; null when nothing was noted
+   * Counts a chat that a person opens; programs and pages that are loaded in advance are not counted. Nothing is written
+   * meanwhile: an address that is only asked for changes nothing, however often that is done.
+   * @returns what the text of the chat ends with; null for a program, and when it is not known which home it is about
    */
-  open(chat: OpenedChat, request: Request): Promise<ChatReference | null>;
+  open(chat: OpenedChat, request: Request): ChatReference | null;
   /** By what they are about, since the process began. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Writes what was counted; when the database is away it goes on waiting. Never fails. */
+  flush(): Promise<void>;
+  /** Writes what was counted, and then nothing more. */
+  close(): Promise<void>;
 }
 
 interface ChatParts {
-  readonly db: Kysely<Schema>;
+  /** The pool for background work, so that no visitor waits for a connection because of it. */
+  readonly pool: pg.Pool;
+  readonly keys: LeadKeys;
   readonly log: Pick<Log, "warn">;
   readonly now: () => Date;
-  /** How long a visitor waits for a reference. */
-  readonly patienceMs?: number;
+  readonly flushEveryMs?: number;
+}
+
+interface Taps {
+  /** "2026-05-01", of Egypt's calendar. */
+  readonly day: string;
+  readonly about: string;
+  readonly count: number;
 }
 
 /** Behind one address of a mobile network there are many people; more taps than this are a program's. */
 const limit = { burst: 60, perSecond: 0.5 };
-const referenceTries = 3;
+/** Seven subjects a day: more than this never waits. */
+const mostWaiting = 1_000;
 
-export function createChats({ db, log, now, patienceMs = 1_000 }: ChatParts): Chats {
+export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = new Map<string, number>();
   const visitors = createRateLimit(limit);
+  const taps = createWaitingCounts<Taps>({
+    nameOf,
+    maxWaiting: mostWaiting,
+    write: (batch) => addTaps(db, batch),
+    onOutage: (err) => log.warn({ event: "chats.not-written", err }, "counts of chats wait for the database"),
+  });
+  const timer = setInterval(() => void taps.flush(), flushEveryMs).unref();
   return {
     counts,
-    async open(chat, request) {
+    open(chat, request) {
       if (!isByPerson(request)) return null;
-      if (visitors.take(request.headers.get("x-visitor-address") ?? "") > 0) return null;
-      counts.set(chat.about, (counts.get(chat.about) ?? 0) + 1);
-      const noted = note(db, chat, now()).catch((err: unknown) => {
-        log.warn({ event: "chat.lost", err }, "a chat could not be noted");
-        return null;
-      });
-      return Promise.race([noted, pause(patienceMs, null, { ref: false })]);
+      const at = now();
+      if (visitors.take(request.headers.get("x-visitor-address") ?? "") === 0) {
+        counts.set(chat.about, (counts.get(chat.about) ?? 0) + 1);
+        taps.add({ day: toCairoIsoDate(at), about: chat.about, count: 1 });
+      }
+      const subject = subjectOf(chat);
+      return subject && referenceOf(keys, { subject, locale: chat.locale, at });
+    },
+    flush: taps.flush,
+    async close() {
+      clearInterval(timer);
+      await taps.flushLast();
     },
   };
+}
+
+/** Null while it cannot be read which home of ours it is. */
+function subjectOf({ about, home, developerSlug, projectSlug }: OpenedChat): ChatSubject | null {
+  if (about !== "unit" && about !== "payment") return { about, developerSlug, projectSlug };
+  return home === undefined ? null : { about, homeId: home.id };
 }
 
 /** Browsers that load a page before it is wanted say so; what previews a link names itself. */
@@ -70,26 +105,16 @@ function isByPerson({ method, headers }: Request): boolean {
   return userAgent !== "" && !isbot(userAgent);
 }
 
-async function note(db: Kysely<Schema>, chat: OpenedChat, at: Date): Promise<ChatReference | null> {
-  for (let tries = 0; tries < referenceTries; tries += 1) {
-    const reference = toChatReference((below) => randomInt(below));
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto("whatsapp_inquiry")
-      .values({
-        reference,
-        about: chat.about,
-        developer_slug: chat.developerSlug ?? null,
-        project_slug: chat.projectSlug ?? null,
-        unit_code: chat.home?.unitCode ?? null,
-        agent_id: sql<number | null>`(
-          select agent.id from listing join agent on agent.id = listing.agent_id
-          where listing.id = ${chat.home?.id ?? null} and agent.is_active and agent.whatsapp <> '')`,
-        locale: chat.locale,
-        created_at: at,
-      })
-      .onConflict((conflict) => conflict.column("reference").doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows > 0n) return reference;
-  }
-  return null;
+async function addTaps(db: Kysely<Schema>, taps: readonly Taps[]): Promise<void> {
+  // In one order, so that two processes cannot wait for each other.
+  const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  await sql`
+    insert into chat_tap (day, about, taps)
+    select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ about }) => about)}::text[],
+                         ${rows.map(({ count }) => count)}::integer[])
+    on conflict (day, about) do update set taps = chat_tap.taps + excluded.taps`.execute(db);
+}
+
+function nameOf({ day, about }: Taps): string {
+  return `${day} ${about}`;
 }

@@ -1,14 +1,38 @@
 import { type Kysely, sql } from "kysely";
 import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { homeNumbers, readReference, type ReadReference } from "./chat-references.ts";
 
-/** A chat that was opened from the site, as it was noted: what it was about, and nothing of who opened it. */
-export type NotedChat = NonNullable<Awaited<ReturnType<typeof findChat>>>;
+/** A chat that was opened from the site: what it was about, and nothing of who opened it. */
+export type NotedChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
 
-/** The chat whose text ends with this, or null. */
-export async function findChat(db: Kysely<Schema>, reference: ChatReference) {
-  const chat = await db
+interface FindChatParts {
+  readonly db: Kysely<Schema>;
+  readonly keys: LeadKeys;
+}
+
+/**
+ * The chat whose text ends with this, or null. The first time that staff ask for it, what the reference says is noted, so
+ * that it says the same when the home has another agent, or is gone.
+ */
+export async function findChat(
+  { db, keys }: FindChatParts,
+  reference: ChatReference,
+  now: Date,
+): Promise<NotedChat | null> {
+  const noted = await readNoted(db, reference);
+  if (noted) return noted;
+  const read = readReference(keys, reference, now);
+  if (read === null) return null;
+  await noteChat(db, reference, read);
+  return (await readNoted(db, reference)) ?? null;
+}
+
+function readNoted(db: Kysely<Schema>, reference: ChatReference) {
+  return db
     .selectFrom("whatsapp_inquiry")
     .select([
       "reference",
@@ -25,10 +49,43 @@ export async function findChat(db: Kysely<Schema>, reference: ChatReference) {
     ])
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return chat ?? null;
 }
 
-/** Forgets the chats that were opened before this moment. */
+/** Several homes may have one reference once there were more than it has numbers for; the newest is meant. */
+const sharedBy = 8;
+
+async function noteChat(
+  db: Kysely<Schema>,
+  reference: ChatReference,
+  { subject, locale, openedAt }: ReadReference,
+): Promise<void> {
+  const row = { reference, about: subject.about, locale, created_at: openedAt };
+  if (!("homeId" in subject)) {
+    await db
+      .insertInto("whatsapp_inquiry")
+      .values({
+        ...row,
+        developer_slug: subject.developerSlug ?? null,
+        project_slug: subject.projectSlug ?? null,
+      })
+      .onConflict((conflict) => conflict.column("reference").doNothing())
+      .execute();
+    return;
+  }
+  const { homeId } = subject;
+  const ids = Array.from({ length: sharedBy }, (_, times) => homeId + times * homeNumbers);
+  await sql`
+    insert into whatsapp_inquiry (reference, about, locale, created_at, unit_code, agent_id)
+    select ${reference}, ${row.about}, ${locale}, ${openedAt}::timestamptz, listing.unit_code,
+           (select agent.id from agent
+             where agent.id = listing.agent_id and agent.is_active and agent.whatsapp <> '')
+      from listing where listing.id = any(${ids}::bigint[])
+     order by listing.id desc limit 1
+    on conflict (reference) do nothing`.execute(db);
+}
+
+/** Forgets the chats that were opened, and the taps that were counted, before this moment. */
 export async function tidyChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, "whatsapp_inquiry", sql`created_at < ${before}::timestamptz`, { signal });
+  await deleteInBatches(db, "chat_tap", sql`day < ${toCairoIsoDate(before)}::date`, { signal });
 }

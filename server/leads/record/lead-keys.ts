@@ -9,6 +9,8 @@ export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
 /** 128 bits, as hexadecimal digits. */
 const linkLength = 32;
+/** As many as a number of JavaScript holds exactly. */
+const chatNumberBytes = 6;
 /** Clocks of two processes differ a little. */
 const skewSeconds = 5;
 
@@ -33,10 +35,14 @@ export function createLeadKeys(secret: Buffer) {
     form: keyFor("form"),
     link: keyFor("link"),
     alert: keyFor("alert"),
+    chat: keyFor("chat"),
   };
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
+    /** A whole number of 48 bits that stands for a text: what references of chats are computed with. */
+    chatNumber: (text: string) =>
+      createHmac("sha256", keys.chat).update(text).digest().readUIntBE(0, chatNumberBytes),
     /** Under which one phone number is found again. */
     phoneHmac: (e164: string) => hmac("phone", e164),
     /** What a form held, so that the same one can be told from another. */

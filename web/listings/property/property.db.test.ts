@@ -8,6 +8,7 @@ import { createAnalytics } from "../../../server/analytics/analytics.ts";
 import { createViews } from "../../../server/analytics/views.ts";
 import { createDatabaseParts } from "../../../server/wiring/open-app.ts";
 import { createChats } from "../../../server/leads/intake/chats.ts";
+import { createLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { createListings } from "../../../server/listings/read/listings.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
@@ -95,7 +96,12 @@ describe("the address of a home", () => {
             : listings.findByUnitCode(code),
       },
       socialCards: { get: () => Promise.resolve(null) },
-      chats: createChats({ db: database.db, log, now }),
+      chats: createChats({
+        pool: database.backgroundPool,
+        keys: createLeadKeys(Buffer.alloc(32, 7)),
+        log,
+        now,
+      }),
       analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
       log,
       now,

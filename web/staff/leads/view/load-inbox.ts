@@ -17,7 +17,7 @@ export async function loadInbox(app: App, address: InboxAddress) {
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
     address.leadId === null ? null : app.inbox.find(address.leadId, now).then((found) => found ?? "missing"),
-    asked && app.inbox.findChat(asked).then((found) => (found ? toShownChat(found) : "missing")),
+    asked && app.inbox.findChat(asked, now).then((found) => (found ? toShownChat(found) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
   ]);

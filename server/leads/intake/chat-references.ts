@@ -1,0 +1,104 @@
+import { developers } from "../../../content/showcase/showcase.ts";
+import {
+  type ChatReference,
+  chatReferenceCount,
+  chatReferenceNumber,
+  toChatReference,
+} from "../../../domain/leads/chat-reference.ts";
+import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { findHiddenNumber, hideNumber, type NumberParts } from "./chat-cipher.ts";
+
+/** What a chat is about, as its reference tells it. */
+export type ChatSubject =
+  | { readonly about: "unit" | "payment"; readonly homeId: number }
+  | {
+      readonly about: Exclude<ChatTopic["kind"], "unit" | "payment">;
+      readonly developerSlug?: string | undefined;
+      readonly projectSlug?: string | undefined;
+    };
+
+/** A reference that was read. Homes are numbered beyond `homeNumbers`, so several may share a reference. */
+export interface ReadReference {
+  readonly subject: ChatSubject;
+  readonly locale: Locale;
+  /** The beginning of the ten minutes in which it was given out. */
+  readonly openedAt: Date;
+}
+
+/*
+ * A reference is one number of about 27,500 million: the subject, the language and the slot of ten minutes, one beside
+ * the other and then hidden, so that neighbours do not look alike and nobody can tell how many chats there are. Nothing
+ * has to be stored to read it back.
+ */
+const slotMs = 600_000;
+/** Two weeks: a reference that is first looked up later than that is read as one of the last two weeks. */
+const slotCount = 2_016;
+const locales = ["en", "ar"] as const satisfies readonly Locale[];
+const parts: NumberParts = { left: 31 ** 3, right: 31 ** 4 };
+const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length);
+/** Subjects of the showcase are few and have no numbers of their own: each takes one of these by its name. */
+const showcaseNumbers = 2 ** 20;
+const homeKinds = ["unit", "payment"] as const;
+/** Homes up to this number, 2.9 million, have references of their own. */
+export const homeNumbers: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
+
+/** The same for everybody who asks the same in the same ten minutes. */
+export function referenceOf(
+  keys: LeadKeys,
+  { subject, locale, at }: { readonly subject: ChatSubject; readonly locale: Locale; readonly at: Date },
+): ChatReference {
+  const slot = Math.floor(at.getTime() / slotMs) % slotCount;
+  const number = (subjectNumber(keys, subject) * locales.length + locales.indexOf(locale)) * slotCount + slot;
+  return toChatReference(hideNumber(keys, parts, number));
+}
+
+/** What a reference says; null for one that was never given out, as far as that can be told from it. */
+export function readReference(keys: LeadKeys, reference: ChatReference, now: Date): ReadReference | null {
+  const hidden = chatReferenceNumber(reference);
+  if (hidden === null) return null;
+  const number = findHiddenNumber(keys, parts, hidden);
+  const rest = Math.floor(number / slotCount);
+  const locale = locales[rest % locales.length];
+  const subject = findSubject(keys, Math.floor(rest / locales.length));
+  if (subject === null || locale === undefined) return null;
+  const current = Math.floor(now.getTime() / slotMs);
+  const ago = (((current - (number % slotCount)) % slotCount) + slotCount) % slotCount;
+  return { subject, locale, openedAt: new Date((current - ago) * slotMs) };
+}
+
+function subjectNumber(keys: LeadKeys, subject: ChatSubject): number {
+  if (!("homeId" in subject)) return showcaseNumber(keys, subject);
+  const place = (subject.homeId % homeNumbers) * homeKinds.length + homeKinds.indexOf(subject.about);
+  return showcaseNumbers + place;
+}
+
+function findSubject(keys: LeadKeys, number: number): ChatSubject | null {
+  if (number < showcaseNumbers)
+    return showcaseSubjects.find((each) => showcaseNumber(keys, each) === number) ?? null;
+  const place = number - showcaseNumbers;
+  const about = homeKinds[place % homeKinds.length];
+  const homeId = Math.floor(place / homeKinds.length);
+  return about === undefined || homeId >= homeNumbers ? null : { about, homeId };
+}
+
+function showcaseNumber(
+  keys: LeadKeys,
+  { about, developerSlug, projectSlug }: Exclude<ChatSubject, { homeId: number }>,
+): number {
+  return keys.chatNumber(`${about}/${developerSlug ?? ""}/${projectSlug ?? ""}`) % showcaseNumbers;
+}
+
+const developed = developers.flatMap(({ slug, projects }) =>
+  projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),
+);
+
+/** Everything about the showcase that a link can ask. */
+export const showcaseSubjects: readonly Exclude<ChatSubject, { homeId: number }>[] = [
+  { about: "general" },
+  { about: "offer" },
+  ...developers.map(({ slug }) => ({ about: "developer" as const, developerSlug: slug })),
+  ...developed.map((project) => ({ about: "project" as const, ...project })),
+  ...developed.map((project) => ({ about: "price-list" as const, ...project })),
+];
