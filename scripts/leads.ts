@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { CommandReport } from "../server/commands/command-report.ts";
+import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../server/backup/erasure-ledger.ts";
 import type { Config } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
+import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { answerLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
@@ -78,12 +80,33 @@ async function answerHere(
     mail: jobs.queue("delivery/mail"),
   });
   const keys = openLeadKeys(dataDir, secrets.leadsKey);
-  const people = createPeople({ db: database.db, keys, afterErasure: () => scrubHere(database) });
+  const { bucket } = secrets;
+  const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
+  const people = createPeople({
+    db: database.db,
+    keys,
+    ledger,
+    afterErasure: async () => {
+      await scrubHere(database);
+      await shareHere(ledger);
+    },
+  });
   const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
   try {
     return await answerLeadOrder(parts, order, new Date(), sayProgress);
   } finally {
     await jobs.close();
+  }
+}
+
+/** What the bucket does not have yet, the site gives it at its next start or night. */
+async function shareHere(ledger: ErasureLedger): Promise<void> {
+  try {
+    await ledger.share(new Date());
+  } catch (error) {
+    console.error(
+      `The bucket does not have it yet (${error instanceof Error ? error.message : String(error)}); the site tries again every night.`,
+    );
   }
 }
 

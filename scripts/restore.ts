@@ -1,6 +1,12 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { restoreBackup } from "../server/backup/restore.ts";
+import { ledgerFolder, openErasureLedger } from "../server/backup/erasure-ledger.ts";
+import { openBucketFiles } from "../server/files/bucket-files.ts";
+import { continueErasures } from "../server/leads/people/erase-person.ts";
+import { eraseAgain } from "../server/leads/people/erase-again.ts";
+import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
+import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
@@ -15,7 +21,7 @@ The site has to be stopped when its database is the embedded one.`;
 
 await command(help, async ([folder]) => {
   if (!folder) throw new BootError("Name the folder of the back-up: npm run restore -- FOLDER");
-  await withDatabase(async (database, { dataDir }) => {
+  await withDatabase(async (database, { dataDir, secrets: { bucket, leadsKey } }) => {
     const manifest = await restoreBackup(
       database,
       dataDir,
@@ -28,6 +34,20 @@ await command(help, async ([folder]) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
+    );
+    const now = () => new Date();
+    const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
+    await ledger.share(now()).catch((error: unknown) => {
+      console.error(
+        `The bucket was not asked for later erasures (${error instanceof Error ? error.message : String(error)}); the site asks at its start.`,
+      );
+    });
+    const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
+    const again = await eraseAgain(parts, now());
+    await continueErasures(parts, now, new AbortController().signal);
+    await scrubLeads(database);
+    console.log(
+      `Erased again, because they were erased after that: ${again.people} people, ${again.alerts} alerts, ${again.requests} merged requests`,
     );
   });
 });

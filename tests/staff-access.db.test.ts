@@ -133,7 +133,12 @@ describe("Every address of staff", () => {
       listings: createListings(db),
       pictures: openPictures({ db, folder, bucket: null, log, now }),
       imports: defineImports({ jobs: createJobs({ database, log }), database }),
-      people: createPeople({ db, keys: createLeadKeys(Buffer.alloc(32, 7)), afterErasure: async () => {} }),
+      people: createPeople({
+        db,
+        keys: createLeadKeys(Buffer.alloc(32, 7)),
+        ledger: { remember: async () => {} },
+        afterErasure: async () => {},
+      }),
       deliveries: createDeliveries(db, {
         send: async () => {},
         lookNow: () => {},

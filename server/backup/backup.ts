@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
+import { besideBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 export const manifestSchema = v.object({
@@ -63,6 +64,8 @@ export async function writeBackup(
   const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), ...content };
   await writeFile(join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(partial, target);
+  // Beside it and in none of them: what is erased later is to be known to whoever restores this one.
+  await copyLedger(ledgerFolder(dataDir), besideBackup(target));
   return manifest;
 }
 

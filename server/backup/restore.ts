@@ -11,6 +11,7 @@ import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { type BackupManifest, manifestSchema, uploadFolders } from "./backup.ts";
+import { besideBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 const batchRows = 500;
@@ -27,6 +28,8 @@ export async function restoreBackup(
   migrations: readonly Migration[],
 ): Promise<BackupManifest> {
   const manifest = readManifest(source);
+  // Before the rows: whoever was erased since goes again as soon as the site starts, whatever happens here.
+  await copyLedger(besideBackup(source), ledgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations));
   await inLongTransaction(database, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);

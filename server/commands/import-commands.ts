@@ -48,6 +48,8 @@ export async function carryOutImport(
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by());
   if (started.kind === "busy") return refused("Another import is under way. Try again when it is done.");
+  // Commands are of the server's owner, whose right to send does not end.
+  if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
   const checked = await getRun(imports, id);

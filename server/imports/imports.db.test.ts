@@ -135,6 +135,16 @@ describeEachDatabase("An import", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
+  test("is not taken from somebody whose session ended while they sent it", async () => {
+    const file = join(scene.folder, "late.csv");
+    writeFileSync(file, "unitcode,price\nA-1,1\n");
+    const late = { ...scene.later(), mayStill: async () => false };
+    expect(await scene.imports.start(file, "late.csv", late)).toEqual({ kind: "late" });
+    expect(await findUnfinishedRuns(database.db)).toEqual([]);
+    const { rows } = await database.pool.query("select from import_part");
+    expect(rows).toEqual([]);
+  });
+
   test("that was broken off anywhere goes on where it was, and writes nothing twice", async () => {
     const file = join(scene.folder, "many.csv");
     writeFileSync(

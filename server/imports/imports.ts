@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
 import { type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
-import type { Change } from "../audit/change.ts";
+import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
 import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
@@ -16,7 +16,9 @@ import { undoRun } from "./undo-run.ts";
 export type ImportStart =
   | { readonly kind: "started"; readonly id: number }
   /** Another import is under way. */
-  | { readonly kind: "busy" };
+  | { readonly kind: "busy" }
+  /** Whoever sent it may not any more: nothing is kept. */
+  | { readonly kind: "late" };
 
 /** Whether what was chosen is being done now; "late" when there is nothing to choose any more, or another is under way. */
 export type ImportChoice = { readonly kind: "going-on" | "late" };
@@ -59,14 +61,16 @@ export function createImports({ db, send }: ImportsParts) {
 
   return {
     /** Takes a file; it is read and compared in the background, and nothing is changed. */
-    async start(file: string, fileName: string, change: Change): Promise<ImportStart> {
+    async start(file: string, fileName: string, change: LateChange): Promise<ImportStart> {
       try {
         const id = await db.transaction().execute(async (tx) => {
+          if (!((await change.mayStill?.(tx)) ?? true)) return null;
           const made = await makeRun(tx, fileName, change);
           await storeFile(tx, made, file);
           await send(made, tx);
           return made;
         });
+        if (id === null) return { kind: "late" };
         await tidy(db, id);
         return { kind: "started", id };
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Change } from "../audit/change.ts";
+import type { Change, LateChange } from "../audit/change.ts";
 import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createBucketStore } from "../files/bucket-store.ts";
@@ -22,7 +22,9 @@ type UploadResult =
       readonly bucketTrouble: StoreTrouble | null;
     }
   /** There is no place for them: none of them is kept. */
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+  | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
+  /** Whoever sent them may not any more: none of them is kept. */
+  | { readonly kind: "late" };
 
 type RemovedPicture =
   | { readonly kind: "removed" | "missing" }
@@ -37,7 +39,7 @@ export interface Pictures {
    * Makes pictures anew, keeps them and notes them. Until something names one it is nobody's, and goes after a week.
    * @param sources full paths; they are only read
    */
-  upload(sources: readonly string[], unitCode: UnitCode | null, change: Change): Promise<UploadResult>;
+  upload(sources: readonly string[], unitCode: UnitCode | null, change: LateChange): Promise<UploadResult>;
   /** Gives a property these pictures in this order. */
   save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
   /** Takes the last change of a property's pictures back. */
@@ -73,7 +75,10 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
         return troubled;
       }
       try {
-        await addUploaded(db, kept, change);
+        if (!(await addUploaded(db, kept, change))) {
+          await takeBack(kept);
+          return { kind: "late" };
+        }
       } catch (error) {
         await takeBack(kept);
         throw error;

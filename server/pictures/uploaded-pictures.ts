@@ -3,7 +3,7 @@ import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Uploaded } from "./uploads.ts";
-import type { Change } from "../audit/change.ts";
+import type { Change, LateChange } from "../audit/change.ts";
 
 /** What is known of an uploaded picture that a listing or an agent is to name. */
 interface KnownPicture {
@@ -16,13 +16,12 @@ interface KnownPicture {
 /** Pictures that nothing names are kept so long: a change that took one away can be undone. */
 const unusedMaxMs = 7 * 86_400_000;
 
-/** Notes pictures whose files are there. */
+/** Notes pictures whose files are there. @returns false when whoever sent them may not any more: nothing is noted */
 export async function addUploaded(
   db: Kysely<Schema>,
   pictures: readonly Uploaded[],
-  { actorId, now }: Change,
-): Promise<void> {
-  if (pictures.length === 0) return;
+  { actorId, now, mayStill = async () => true }: LateChange,
+): Promise<boolean> {
   const rows = pictures.map(({ url, widthPx, heightPx, placeholder }) => ({
     name: uploadedName(url) ?? "",
     url,
@@ -33,7 +32,11 @@ export async function addUploaded(
     uploaded_at: now,
     unused_since: now,
   }));
-  await db.insertInto("uploaded_picture").values(rows).execute();
+  return db.transaction().execute(async (tx) => {
+    if (!(await mayStill(tx))) return false;
+    if (rows.length > 0) await tx.insertInto("uploaded_picture").values(rows).execute();
+    return true;
+  });
 }
 
 /**

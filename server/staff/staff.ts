@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCodes } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
+import { holdSession } from "./hold-session.ts";
 import { createOwnSessions } from "./own-sessions.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { closeSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
@@ -38,6 +39,8 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
     findSession: (token: string, now: Date) => findSession(db, token, now),
     /** The same without keeping it open: for what a page asks by itself. */
     peekSession: (token: string, now: Date) => peekSession(db, token, now),
+    /** Whether this session still stands, for a transaction that writes what took long to send. */
+    stillStands: (session: StaffSession) => (tx: Transaction<Schema>) => holdSession(tx, session),
     signOut: (token: string) => closeSession(db, token),
     /** The password once more, for what asks for it (`isLatelyProved`). Rotates the session. */
     prove: (session: StaffSession, password: string, now: Date) =>

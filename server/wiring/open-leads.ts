@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
+import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { forgetFreeKeys } from "../db/pace.ts";
+import { openBucketFiles } from "../files/bucket-files.ts";
 import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
@@ -74,11 +76,15 @@ export interface OpenLeads {
  * @throws {BootError} when the file of the key is not what was written
  */
 export function openLeads({ database, jobs, config, search, log, now }: LeadSurroundings): OpenLeads {
-  const { delivery: targets, leadsKey } = config.secrets;
+  const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
   const site = { origin: publicOrigin, brandName, salesPhone, salesEmail, answerHours: leads.answerHours };
   const keys = openLeadKeys(config.dataDir, leadsKey);
+  const ledger = openErasureLedger(
+    ledgerFolder(config.dataDir),
+    bucket && openBucketFiles(bucket, "erasures"),
+  );
   const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
   const queue = defineDeliveryJobs(jobs, database.db, {
     targets,
@@ -101,8 +107,8 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
     },
   };
   const overdue = defineOverdueJobs({ jobs, parts, queue, now });
-  const erasures = defineErasureJobs({ jobs, database, keys, log, now });
-  const daily = defineLeadJobs({ jobs, parts, queue, erasures, log, now });
+  const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
+  const daily = defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now });
   const { alerts, daily: dailyAlerts } = openAlerts({
     database,
     jobs,
@@ -129,7 +135,7 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
       ownRequest: createOwnRequests(parts, site),
       visits,
       visitFeeds: createVisitFeeds(parts, visits, site),
-      people: createPeople({ db: database.db, keys, afterErasure: erasures.afterErasure }),
+      people: createPeople({ db: database.db, keys, ledger, afterErasure: erasures.afterErasure }),
       deliveries: createDeliveries(database.db, queue),
       numbers: createNumbers(database.db),
     },
@@ -155,6 +161,7 @@ interface LeadJobParts {
   readonly parts: LeadParts;
   readonly queue: DeliveryQueue;
   readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
+  readonly ledger: Pick<ErasureLedger, "forget">;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -168,7 +175,7 @@ const sumMonths = 24;
 const progressLeads = 5_000;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, parts, queue, erasures, log, now }: LeadJobParts): Repeated {
+function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): Repeated {
   return defineDaily(jobs, {
     name: "leads/daily",
     // The first round after a shorter `LEAD_KEPT_MONTHS` may have a hundred thousand requests to erase.
@@ -181,6 +188,8 @@ function defineLeadJobs({ jobs, parts, queue, erasures, log, now }: LeadJobParts
       // The quick ones first: nothing of these has to wait for the longest.
       await queue.sendMissing();
       await forgetFreeKeys(parts.db, "lead_limit", at, signal);
+      // Whatever a back-up of that time could bring back is by now erased for its age.
+      await ledger.forget(offersBefore);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);
       const onProgress = (erased: number) => {

@@ -53,6 +53,10 @@ export class FakeBucket {
     if (!isSigned(request, url)) return [403, xmlError("SignatureDoesNotMatch")];
     if (bucket !== "property-images") return [404, xmlError("NoSuchBucket")];
     if (request.method === "GET" && key === "") return [200, "<ListBucketResult></ListBucketResult>"];
+    if (request.method === "GET") {
+      const found = this.objects.get(key);
+      return found ? [200, found.body] : [404, xmlError("NoSuchKey")];
+    }
     if (request.method === "DELETE") {
       this.objects.delete(key);
       return [204, ""];

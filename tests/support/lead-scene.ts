@@ -1,4 +1,5 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import type { ErasureLedger, RememberedErasure } from "../../server/backup/erasure-ledger.ts";
 import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
@@ -74,6 +75,8 @@ const targets: DeliveryTargets = {
 };
 
 export interface LeadScene extends LeadParts, ListenerParts {
+  /** What was erased, as it is remembered. */
+  readonly ledger: Pick<ErasureLedger, "remember" | "read" | "share">;
   readonly database: TestDatabase;
   readonly web: HeldQueue;
   readonly mail: HeldQueue;
@@ -108,6 +111,7 @@ export async function leadScene(
       visits: { hours: salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
+  const remembered: RememberedErasure[] = [];
   let presses = 0;
   const press: LeadScene["press"] = async (values = {}, given = {}, otherQueue = {}) => {
     const { kind: leadKind, locale, ...different } = given;
@@ -131,6 +135,11 @@ export async function leadScene(
   };
   return {
     ...parts,
+    ledger: {
+      remember: async (entries) => void remembered.push(...entries),
+      read: async () => remembered,
+      share: async () => {},
+    },
     queue,
     targets,
     database,
@@ -139,6 +148,7 @@ export async function leadScene(
     press,
     async clear() {
       await database.pool.query("truncate lead_person, lead_limit, agent cascade");
+      remembered.length = 0;
       web.jobs.length = 0;
       mail.jobs.length = 0;
     },

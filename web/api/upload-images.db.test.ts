@@ -227,6 +227,42 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([kept().length, await noted()]).toEqual(before);
   });
 
+  test.each(["disabled", "signed out", "given another role"] as const)(
+    "what somebody began to send before their account was %s is not kept",
+    async (how) => {
+      const email = `${how.replaceAll(" ", "-")}@example.com`;
+      const account = await scene.add(email, "editor");
+      const { token: theirs } = await scene.enter({ email });
+      const before = [kept().length, await noted()];
+      const end = "\r\n--b--\r\n";
+      const part = Buffer.from(
+        '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
+      );
+      const head = [
+        "POST /api/upload-images HTTP/1.1",
+        `Host: localhost:${site.port}`,
+        `Origin: ${site.origin}`,
+        `Cookie: session=${theirs}`,
+        "Connection: close",
+        "Content-Type: multipart/form-data; boundary=b",
+        `Content-Length: ${part.length + photo.length + end.length}\r\n\r\n`,
+      ];
+      let answer = "";
+      const socket = connect(site.port, "127.0.0.1", () =>
+        socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), part, photo])),
+      );
+      socket.on("data", (bytes: Buffer) => void (answer += bytes.toString()));
+      await expect.poll(incoming, patiently).toHaveLength(1);
+      if (how === "signed out") await scene.signOut(theirs);
+      else if (how === "disabled") await scene.accounts.disable(account.id, now());
+      else await scene.accounts.setRole(account.id, "viewer", now());
+      socket.write(end);
+      await expect.poll(() => answer, patiently).toContain("signed-out");
+      expect(answer).toMatch(/^HTTP\/1\.1 401 /u);
+      expect([kept().length, await noted(), incoming()]).toEqual([...before, []]);
+    },
+  );
+
   test("names that lead elsewhere remove and show nothing", async () => {
     await send([["a.jpg", photo]]);
     const before = kept();

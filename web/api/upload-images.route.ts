@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const asked = localeOfAnswer(request);
   const session = await findPermitted(request, context, "pictures:write", asked);
   if (session instanceof Response) return session;
-  const received = await receivePictures(app, request, session.account.id);
+  const received = await receivePictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
     // RFC 4918: there is no room for what was sent.
@@ -22,6 +22,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       getTranslator(asked, "pictures")(`troubles.${trouble}`),
     );
   }
+  if (received.kind === "late")
+    return refuse(401, "signed-out", getTranslator(asked, "pictures")("errors.signed-out"));
   if (received.kind === "gone")
     return refuse(400, "broken", getTranslator(asked, "pictures")("errors.broken"));
   if (received.kind === "refused") {

@@ -99,6 +99,14 @@ export const showcaseSubjects: readonly Exclude<ChatSubject, { homeId: number }>
   { about: "general" },
   { about: "offer" },
   ...developers.map(({ slug }) => ({ about: "developer" as const, developerSlug: slug })),
-  ...developed.map((project) => ({ about: "project" as const, ...project })),
-  ...developed.map((project) => ({ about: "price-list" as const, ...project })),
+  ...developed.map(({ developerSlug, projectSlug }) => ({
+    about: "project" as const,
+    developerSlug,
+    projectSlug,
+  })),
+  ...developed.map(({ developerSlug, projectSlug }) => ({
+    about: "price-list" as const,
+    developerSlug,
+    projectSlug,
+  })),
 ];

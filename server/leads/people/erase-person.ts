@@ -1,6 +1,7 @@
 import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
+import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { Change } from "../../audit/change.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -12,6 +13,8 @@ import { lockPeople } from "./person-leads.ts";
 export interface ErasureParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
+  /** Where it is remembered, for a back-up that is older. */
+  readonly ledger: Pick<ErasureLedger, "remember">;
 }
 
 interface Erasure extends Change {
@@ -41,9 +44,14 @@ export async function erasePerson(
   parts: ErasureParts,
   { phone, patienceMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<Erased | null> {
-  const { db, keys } = parts;
+  const { db, keys, ledger } = parts;
   const begun = await db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
+    // Also under what their number had before the site lost its key.
+    const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
+    if (people.length > 0) hashes.add(keys.phoneHmac(phone));
+    const at = change.now.toISOString();
+    await ledger.remember([...hashes].map((hash) => ({ at, kind: "phone", hash })));
     return beginErasure(tx, keys, people, { phone, ...change });
   });
   const personId = begun[0]?.id;
@@ -115,9 +123,11 @@ const batchAlerts = 500;
  * @returns how many alerts
  */
 export async function eraseAddress(
-  { db, keys }: ErasureParts,
+  { db, keys, ledger }: ErasureParts,
   { email, ...change }: Change & { readonly email: string },
 ): Promise<number> {
+  const hash = keys.erasedHash("email", email);
+  await ledger.remember([{ at: change.now.toISOString(), kind: "email", hash }]);
   const count = await inBatches(() =>
     db.transaction().execute(async (tx) => {
       const alerts = await tx

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { recordChange } from "../../audit/append-audit.ts";
+import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
@@ -15,6 +16,12 @@ export interface ErasureState {
   /** Erased so far. */
   readonly leads: number;
   readonly alerts: number;
+}
+
+interface BatchParts {
+  readonly db: Kysely<Schema>;
+  readonly keys: LeadKeys;
+  readonly ledger: Pick<ErasureLedger, "remember">;
 }
 
 /** Requests of one transaction: what an open one may cost the others. Each takes some ten rows of other tables along. */
@@ -65,7 +72,7 @@ export async function beginErasure(
  * @returns null when it was done before
  */
 export async function eraseBatch(
-  { db, keys }: { readonly db: Kysely<Schema>; readonly keys: LeadKeys },
+  { db, keys, ledger }: BatchParts,
   personId: number,
   now: Date,
 ): Promise<ErasureState | null> {
@@ -101,6 +108,14 @@ export async function eraseBatch(
     );
     const emails = [...new Set(leads.flatMap((lead) => lead.personal_email?.toLowerCase() ?? []))];
     const phones = [...new Set(leads.map((lead) => lead.personal_phone))];
+    const at = now.toISOString();
+    await ledger.remember([
+      ...emails.map((each) => ({ at, kind: "email", hash: keys.erasedHash("email", each) }) as const),
+      // Those of others are not found by this person's number where they are not merged yet.
+      ...leads
+        .filter((lead) => lead.person_id !== personId)
+        .map((lead) => ({ at, kind: "request", hash: keys.erasedHash("request", lead.reference) }) as const),
+    ]);
     total.leads += leads.length;
     total.alerts += await deleteAlerts(tx, emails);
     await tx
@@ -135,7 +150,8 @@ async function findBatch(tx: Transaction<Schema>, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[]) {
+/** Deletes requests, and what others tell of them. */
+export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const leads = await tx
     .deleteFrom("lead")

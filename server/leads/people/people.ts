@@ -46,7 +46,7 @@ interface EraseOptions {
 }
 
 /** Callers see to it that the one who asks may, and has proved it lately. */
-export function createPeople({ db, keys, afterErasure }: PeopleParts) {
+export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
     const person = await describePerson(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
@@ -73,14 +73,14 @@ export function createPeople({ db, keys, afterErasure }: PeopleParts) {
 
     /** @param phone E.164. @returns null when nobody of this number is known */
     async erase(phone: string, change: Change, options: EraseOptions = {}) {
-      const erased = await erasePerson({ db, keys }, { phone, ...change, ...options });
+      const erased = await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
       await afterErasure();
       return erased;
     },
 
     /** The alerts of an address. @returns how many */
     async eraseAddress(email: string, change: Change): Promise<number> {
-      const count = await eraseAddress({ db, keys }, { email, ...change });
+      const count = await eraseAddress({ db, keys, ledger }, { email, ...change });
       await afterErasure();
       return count;
     },

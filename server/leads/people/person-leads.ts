@@ -5,6 +5,7 @@ import type { LeadKeys } from "../record/lead-keys.ts";
 export interface PersonRow {
   readonly id: number;
   readonly auditKey: Buffer;
+  readonly phoneHmac: string;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface PersonRow {
 export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: string): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom("lead_person")
-    .select(["id", "audit_key as auditKey"])
+    .select(["id", "audit_key as auditKey", "phone_hmac as phoneHmac"])
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("phone_hmac", "=", keys.phoneHmac(phone)),

@@ -36,6 +36,7 @@ export function createLeadKeys(secret: Buffer) {
     link: keyFor("link"),
     alert: keyFor("alert"),
     chat: keyFor("chat"),
+    erased: keyFor("erased"),
   };
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
@@ -45,6 +46,8 @@ export function createLeadKeys(secret: Buffer) {
       createHmac("sha256", keys.chat).update(text).digest().readUIntBE(0, chatNumberBytes),
     /** Under which one phone number is found again. */
     phoneHmac: (e164: string) => hmac("phone", e164),
+    /** Under which it is remembered that an address, or a request that was merged into another, was erased. */
+    erasedHash: (of: "email" | "request", value: string) => hmac("erased", `${of}\n${value.toLowerCase()}`),
     /** What a form held, so that the same one can be told from another. */
     bodyHmac: (body: string) => hmac("body", body),
     /** Under which requests are counted. */

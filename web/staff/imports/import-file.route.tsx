@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -16,9 +17,9 @@ export { default, ErrorBoundary, handle, headers, loader, meta } from "./import.
 
 /** POST /{lang}/admin/import/file: takes a file and leads to its import. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { account } = await requireStaff(request, context, "imports:run");
+  const session = await requireStaff(request, context, "imports:run");
   try {
-    return await receiveImport(request, context, account.id);
+    return await receiveImport(request, context, session);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
@@ -31,8 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
  * @returns why it is not taken
  * @throws a redirect to its import
  */
-async function receiveImport(request: Request, context: Readonly<RouterContextProvider>, actorId: number) {
-  const { imports, receiveFiles, now } = context.get(appContext);
+async function receiveImport(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: StaffSession,
+) {
+  const { imports, receiveFiles, staff, now } = context.get(appContext);
   const sent = await receiveFiles(request, importFormLimits);
   if (sent.kind === "gone") return refused("broken");
   if (sent.kind === "unwritable") return refused("full", 507);
@@ -41,7 +46,14 @@ async function receiveImport(request: Request, context: Readonly<RouterContextPr
     const file = sent.files.find(({ field }) => field === "file");
     if (!file) return refused("no-file");
     if (file.file === null) return refused("too-large", 413);
-    const started = await imports.start(file.file, file.name, { actorId, now: now() });
+    const started = await imports.start(file.file, file.name, {
+      actorId: session.account.id,
+      now: now(),
+      mayStill: staff.stillStands(session),
+    });
+    // Their session ended while they sent: asks them to sign in, or says that they may not.
+    if (started.kind === "late") await requireStaff(request, context, "imports:run");
+    if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
     throw seeOther(importHref(context.get(readerContext).locale, { run: started.id }));
   } finally {

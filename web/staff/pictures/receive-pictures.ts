@@ -3,6 +3,7 @@ import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import type { StoreTrouble } from "../../../server/files/file-store.ts";
+import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { Uploaded } from "../../../server/pictures/uploads.ts";
 
 /** One file of the form: made and kept, or why not. */
@@ -25,13 +26,15 @@ export type ReceivedPictures =
   | { readonly kind: "refused"; readonly fault: FormFault }
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
   /** Nobody is there to answer any more. */
-  | { readonly kind: "gone" };
+  | { readonly kind: "gone" }
+  /** Their session ended while they sent. */
+  | { readonly kind: "late" };
 
-/** The pictures of a form, in its fields `images`; `unitcode` says which home they are of. Who sends it was asked before. */
+/** The pictures of a form, in its fields `images`; `unitcode` says which home they are of. Who sends it was asked before, and is asked again when they are noted. */
 export async function receivePictures(
-  { receiveFiles, pictures, now }: App,
+  { receiveFiles, pictures, staff, now }: App,
   request: Request,
-  actorId: number,
+  session: StaffSession,
 ): Promise<ReceivedPictures> {
   const sent = await receiveFiles(request, pictureFormLimits);
   if (sent.kind === "gone") return sent;
@@ -42,8 +45,12 @@ export async function receivePictures(
     if (files.length === 0) return { kind: "refused", fault: "nothing" };
     const unitCode = parseUnitCode(sent.texts.get("unitcode") ?? "");
     const sources = files.flatMap(({ file }) => file ?? []);
-    const result = await pictures.upload(sources, unitCode, { actorId, now: now() });
-    if (result.kind === "trouble") return result;
+    const result = await pictures.upload(sources, unitCode, {
+      actorId: session.account.id,
+      now: now(),
+      mayStill: staff.stillStands(session),
+    });
+    if (result.kind === "trouble" || result.kind === "late") return result;
     const { outcomes, bucketTrouble } = result;
     let next = 0;
     const received = files.map(({ name, file }): ReceivedPicture => {

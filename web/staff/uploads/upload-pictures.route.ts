@@ -21,7 +21,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
-  const received = await receivePictures(app, request, session.account.id);
+  const received = await receivePictures(app, request, session);
+  // Asks them to sign in, or says that they may not.
+  if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
   return seeOther(saying(to, word));
 }

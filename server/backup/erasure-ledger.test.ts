@@ -1,0 +1,65 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BucketFiles } from "../files/bucket-files.ts";
+import { copyLedger, openErasureLedger, type RememberedErasure } from "./erasure-ledger.ts";
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-ledger-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const entry = (at: string, hash: string): RememberedErasure => ({ at, kind: "phone", hash });
+const old = entry("2024-03-01T10:00:00.000Z", "aa");
+const newer = entry("2026-03-01T10:00:00.000Z", "bb");
+const newest = entry("2026-04-01T10:00:00.000Z", "cc");
+
+/** A bucket in memory. */
+function memory(): BucketFiles & { readonly files: Map<string, string> } {
+  const files = new Map<string, string>();
+  return {
+    files,
+    read: async (name) => files.get(name) ?? null,
+    write: async (name, text) => void files.set(name, text),
+    remove: async (name) => void files.delete(name),
+  };
+}
+
+test("what is remembered is there after a line that a power cut has torn", async () => {
+  const ledger = openErasureLedger(folder, null);
+  await ledger.remember([newer]);
+  appendFileSync(join(folder, "erasures-2026.jsonl"), '{"at":"2026-03-0');
+  await ledger.remember([newest]);
+  expect(await ledger.read()).toEqual([newer, newest]);
+});
+
+test("two processes with folders of their own know of each other's through the bucket", async () => {
+  const bucket = memory();
+  const [one, other] = ["one", "other"].map((name) => openErasureLedger(join(folder, name), bucket));
+  await one?.remember([old, newer]);
+  await other?.remember([newest]);
+  const now = new Date("2026-05-01T10:00:00Z");
+  for (const ledger of [one, other, one]) await ledger?.share(now);
+  expect(await one?.read()).toEqual([old, newer, newest]);
+  expect(await other?.read()).toEqual([old, newest, newer]);
+  const written = new Map(bucket.files);
+  await one?.share(now);
+  expect(bucket.files).toEqual(written);
+});
+
+test("years that nothing can come back from are forgotten, here and in the bucket", async () => {
+  const bucket = memory();
+  const ledger = openErasureLedger(folder, bucket);
+  await ledger.remember([old, newer]);
+  await ledger.share(new Date("2026-05-01T10:00:00Z"));
+  await ledger.forget(new Date("2025-01-01T10:00:00Z"));
+  expect(readdirSync(folder)).toEqual(["erasures-2026.jsonl"]);
+  expect([...bucket.files.keys()]).toEqual(["erasures-2026.jsonl"]);
+});
+
+test("copying adds what is missing, and nothing twice", async () => {
+  await openErasureLedger(join(folder, "from"), null).remember([old, newer]);
+  await openErasureLedger(join(folder, "to"), null).remember([newest]);
+  for (let copied = 0; copied < 2; copied += 1) await copyLedger(join(folder, "from"), join(folder, "to"));
+  expect(await openErasureLedger(join(folder, "to"), null).read()).toEqual([old, newest, newer]);
+});

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from "kysely";
+import { recordChanges } from "../../audit/append-audit.ts";
+import type { ErasureLedger, RememberedErasure } from "../../backup/erasure-ledger.ts";
+import { inBatches } from "../../db/in-batches.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
+import { markScrub } from "../record/scrub-leads.ts";
+import { beginErasure, deleteLeads } from "./erasure.ts";
+
+interface EraseAgainParts {
+  readonly db: Kysely<Schema>;
+  readonly keys: LeadKeys;
+  readonly ledger: Pick<ErasureLedger, "read">;
+}
+
+/** What was back and is gone, or is going (`continueErasures`). */
+export interface ErasedAgain {
+  readonly people: number;
+  readonly alerts: number;
+  readonly requests: number;
+}
+
+const setting = "erasures.applied";
+const nothing: ErasedAgain = { people: 0, alerts: 0, requests: 0 };
+
+/**
+ * Erases again what an older copy of the database has brought back: everything that the ledger remembers as erased and
+ * that was there before its erasure. What somebody sent after they were erased stays. Costs nothing while the ledger is
+ * what it was when this database was last compared with it.
+ */
+export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Date): Promise<ErasedAgain> {
+  const entries = await ledger.read();
+  const state = stateOf(entries);
+  const applied = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", setting)
+    .executeTakeFirst();
+  if (entries.length === 0 || applied?.value === state) return nothing;
+  const parts = { db, keys, now };
+  const erased = {
+    people: await erasePeople(parts, latestOf(entries, "phone")),
+    alerts: await eraseAlerts(parts, latestOf(entries, "email")),
+    requests: await eraseRequests(parts, latestOf(entries, "request")),
+  };
+  const value = JSON.stringify(state);
+  await db
+    .insertInto("setting")
+    .values({ key: setting, value, updated_at: now })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at: now }))
+    .execute();
+  return erased;
+}
+
+/** Entries are only ever added, so their number and the newest moment tell one state of the ledger from another. */
+function stateOf(entries: readonly RememberedErasure[]): string {
+  return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
+}
+
+/** By hash, when it was erased last. */
+function latestOf(
+  entries: readonly RememberedErasure[],
+  kind: RememberedErasure["kind"],
+): ReadonlyMap<string, Date> {
+  const latest = new Map<string, Date>();
+  for (const entry of entries) {
+    const at = new Date(entry.at);
+    if (entry.kind === kind && at.getTime() > (latest.get(entry.hash)?.getTime() ?? 0))
+      latest.set(entry.hash, at);
+  }
+  return latest;
+}
+
+interface Parts {
+  readonly db: Kysely<Schema>;
+  readonly keys: LeadKeys;
+  readonly now: Date;
+}
+
+async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+  if (erased.size === 0) return 0;
+  return db.transaction().execute(async (tx) => {
+    const people = await tx
+      .selectFrom("lead_person")
+      .select(["id", "audit_key as auditKey", "phone_hmac as phoneHmac", "created_at"])
+      .where(sql<boolean>`phone_hmac = any(${[...erased.keys()]}::text[])`)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const back = people.filter((person) => person.created_at <= (erased.get(person.phoneHmac) ?? 0));
+    for (const person of back) {
+      const lead = await tx
+        .selectFrom("lead")
+        .select("personal_phone")
+        .where("person_id", "=", person.id)
+        .limit(1)
+        .executeTakeFirst();
+      await beginErasure(tx, keys, [person], { phone: lead?.personal_phone ?? "", actorId: null, now });
+    }
+    return back.length;
+  });
+}
+
+/** Rows that are read at once to be compared. */
+const batchRows = 1_000;
+
+async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+  if (erased.size === 0) return 0;
+  let [last, count] = [0, 0];
+  await inBatches(async () => {
+    const alerts = await db
+      .selectFrom("search_alert")
+      .select(["id", "personal_email", "created_at"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchRows)
+      .execute();
+    last = alerts.at(-1)?.id ?? last;
+    const back = alerts
+      .filter(
+        (alert) => alert.created_at <= (erased.get(keys.erasedHash("email", alert.personal_email)) ?? 0),
+      )
+      .map(({ id }) => id);
+    if (back.length > 0)
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom("search_alert").where("id", "in", back).execute();
+        await markScrub(tx, now);
+        const gone = back.map((id) => ({ action: "erase", entity: "search_alert", entityId: id }));
+        await recordChanges(tx, { actorId: null, now }, gone);
+      });
+    count += back.length;
+    return alerts.length;
+  });
+  return count;
+}
+
+/** Requests of others that had been merged into those of somebody who was erased. */
+async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+  if (erased.size === 0) return 0;
+  let [last, count] = [0, 0];
+  await inBatches(async () => {
+    const leads = await db
+      .selectFrom("lead")
+      .select(["id", "reference", "person_id", "created_at"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchRows)
+      .execute();
+    last = leads.at(-1)?.id ?? last;
+    const back = leads.filter(
+      (lead) => lead.created_at <= (erased.get(keys.erasedHash("request", lead.reference)) ?? 0),
+    );
+    if (back.length > 0)
+      await db.transaction().execute(async (tx) => {
+        const people = back.map((lead) => lead.person_id);
+        const ids = back.map(({ id }) => id);
+        await lockPersons(tx, people);
+        await deleteLeads(tx, ids);
+        await deleteLeftPeople(tx, people);
+        await markScrub(tx, now);
+        const gone = ids.map((id) => ({ action: "erase", entity: "lead", entityId: id }));
+        await recordChanges(tx, { actorId: null, now }, gone);
+      });
+    count += back.length;
+    return leads.length;
+  });
+  return count;
+}
