@@ -8,6 +8,7 @@ import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
+import { takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
   carryOutExport,
@@ -29,6 +30,8 @@ import { answerStaffOrder } from "./commands/staff-commands.ts";
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
 const output = takeStandardOutput();
+/** Who manages processes kills after ten seconds. */
+const endMaxMs = 9_000;
 /** The client build, which holds the public files too. */
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
@@ -60,7 +63,8 @@ async function main(): Promise<void> {
     metrics: [...output.metrics, ...opened.metrics],
     readiness: async () => ({
       database: true,
-      migrations: await isMigrated(database.pool, migrations),
+      writes: await takesWrites(database.followingPool),
+      migrations: await isMigrated(database.followingPool, migrations),
       catalogue: search.isReady,
     }),
   });
@@ -110,6 +114,11 @@ async function main(): Promise<void> {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    // Whatever holds it up (a database that has gone silent, a disk), whoever asked it to end is not kept waiting.
+    setTimeout(() => {
+      log.error({ event: "shutdown.cut-off" }, "The process ends before all of it has ended");
+      void output.exit(1);
+    }, endMaxMs).unref();
     // Visitors are answered while the jobs end.
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();

@@ -1,7 +1,8 @@
 import { toLatinDigits } from "./digits.ts";
 
-const mobile = /^(?:\+?20|0020|0)?(1[0125]\d{8})$/u;
-const cairoLandline = /^(?:\+?20|0020|0)(2\d{8})$/u;
+/** The country's code, after which many people write the zero of the national number all the same: "(+20) 010…". */
+const mobile = /^(?:(?:\+?20|0020)0?|0)?(1[0125]\d{8})$/u;
+const cairoLandline = /^(?:(?:\+?20|0020)0?|0)(2\d{8})$/u;
 const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

@@ -29,8 +29,8 @@ export interface ErasureLedger {
 
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
-/** The bucket is asked for so many years by name. Far more than requests are kept (`LEAD_KEPT_MONTHS`, 36 for offers). */
-const yearsAsked = 6;
+/** The bucket is asked for so many years by name. Requests are kept for ten years at most (`LEAD_KEPT_MONTHS`). */
+const yearsAsked = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsAsked }, (_, ago) => String(last - ago));
 
 /** @param folder made when it is missing */

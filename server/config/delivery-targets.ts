@@ -12,8 +12,10 @@ export interface WebhookTarget {
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise by STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise by STARTTLS. */
   readonly isSecure: boolean;
+  /** Nothing is said to a server that does not offer STARTTLS, or whose offer was taken out on the way. */
+  readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
   readonly fromName: string;

@@ -32,6 +32,7 @@ describe("The configuration of requests", () => {
         host: "mail.example.com",
         port: 465,
         isSecure: true,
+        needsTls: true,
         user: "mailer",
         password: "p@ss",
         fromName: "Home Finder",
@@ -39,6 +40,18 @@ describe("The configuration of requests", () => {
       },
       staffAddresses: ["sales@example.com", "Duty@example.com"],
     });
+  });
+
+  test.each([
+    [{ SMTP_URL: "smtp://mail.example.com" }, true],
+    [{ SMTP_URL: "smtp://mail.example.com", SMTP_TLS: "optional" }, false],
+    [{ SMTP_URL: "smtp://127.0.0.1:1025" }, false],
+    [{ SMTP_URL: "smtp://[::1]:1025" }, false],
+    [{ SMTP_URL: "smtp://localhost" }, false],
+    [{ SMTP_URL: "smtp://127.evil.example.com" }, true],
+  ])("%j insists on TLS: %s", (environment, needsTls) => {
+    const { delivery } = readConfig({ ...environment, MAIL_FROM: "homes@example.com" }).secrets;
+    expect(delivery.mail?.needsTls).toBe(needsTls);
   });
 
   test("every fault is named", () => {

@@ -25,6 +25,10 @@ export const leadEntries = {
       ({ hostname }) => hostname !== "",
     ),
   ),
+  SMTP_TLS: v.optional(
+    v.picklist(["required", "optional"], 'is neither "required" nor "optional"'),
+    "required",
+  ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
   LEAD_MAIL_TO: v.optional(
     listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
@@ -73,6 +77,9 @@ export function deliveryTargetsOf(env: LeadEnvironment, brandName: Bilingual): D
   });
 }
 
+const isLoopbackHost = (name: string) =>
+  name === "localhost" || name === "[::1]" || /^127(?:\.\d+){3}$/u.test(name);
+
 function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | null {
   if (!env.SMTP_URL || !env.MAIL_FROM) return null;
   const { protocol, hostname, port, username, password } = new URL(env.SMTP_URL);
@@ -81,6 +88,8 @@ function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | 
     host: hostname,
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     isSecure,
+    // What stays within the machine nobody can listen to.
+    needsTls: env.SMTP_TLS === "required" && !isLoopbackHost(hostname),
     user: username === "" ? null : decodeURIComponent(username),
     password: password === "" ? null : decodeURIComponent(password),
     fromName: brandName.en,

@@ -24,6 +24,11 @@ export interface Database {
    */
   readonly backgroundPool: pg.Pool;
   /**
+   * For following what is committed and asking whether the database is well: apart from pages, so that busy ones never
+   * make it look lost. The embedded database has one session, so there it is the same pool.
+   */
+  readonly followingPool: pg.Pool;
+  /**
    * A connection of one's own for work of minutes, such as a migration: no time-out ends what it does, on either side.
    * The embedded database has one session, so there everybody else waits until the connection is ended.
    */
@@ -80,13 +85,22 @@ function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Dat
     idle_in_transaction_session_timeout: 10_000,
     ...limits,
   });
+  const followingPool = openPool(databaseUrl, {
+    // One follows, one may read everything anew meanwhile, and one is asked by /readyz.
+    max: 3,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 10_000,
+    ...limits,
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
+    const apart = Promise.all([backgroundPool.end(), followingPool.end()]);
     await db.destroy();
-    await Promise.race([backgroundPool.end(), setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
+    await Promise.race([apart, setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
   };
   const connect = () => openOwnConnection(databaseUrl, limits);
-  return { kind: "postgres", db, pool, backgroundPool, connect, close };
+  return { kind: "postgres", db, pool, backgroundPool, followingPool, connect, close };
 }
 
 /** How often the server looks whether the process that asked is still there, while it works on a long statement. */
@@ -159,7 +173,7 @@ export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
     };
     return { client, end };
   };
-  return { kind: "pglite", db, pool, backgroundPool: pool, connect, close };
+  return { kind: "pglite", db, pool, backgroundPool: pool, followingPool: pool, connect, close };
 }
 
 function makeUsable(dataDir: string): void {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { freePort } from "../../tests/support/postgres-server.ts";
 import { openDatabase } from "./database.ts";
-import { isReachable } from "./reachability.ts";
+import { isReachable, takesWrites } from "./reachability.ts";
 
 async function reach(change: (url: URL) => void): Promise<boolean> {
   const url = new URL(inject("postgresUrl"));
@@ -13,6 +13,16 @@ async function reach(change: (url: URL) => void): Promise<boolean> {
 describe("Reaching the PostgreSQL server", () => {
   test("a running one is reached", async () => {
     expect(await reach(() => {})).toBe(true);
+  });
+
+  test.each([
+    ["on", false],
+    ["off", true],
+  ])("one that is set to be read only (%s) takes no writes", async (readOnly, expected) => {
+    const url = new URL(inject("postgresUrl"));
+    url.searchParams.set("options", `-c default_transaction_read_only=${readOnly}`);
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    expect(await takesWrites(database.followingPool).finally(() => database.close())).toBe(expected);
   });
 
   test("one that does not listen is away, and may come back", async () => {

@@ -64,3 +64,11 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
     throw sentence ? new BootError(`The PostgreSQL server of DATABASE_URL ${sentence}.`) : error;
   }
 }
+
+/** Whether the database takes what is written: a replica does not, nor one that is set to be read only. */
+export async function takesWrites(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ takes: boolean }>(
+    "select current_setting('transaction_read_only') = 'off' as takes",
+  );
+  return rows[0]?.takes ?? false;
+}

@@ -93,3 +93,30 @@ test("what is no packed font is refused", async () => {
   expect(font.readUInt32BE(0)).toBe(0x00010000);
   expect(font.length % 4).toBe(0);
 });
+
+describe("A typesetter that hangs", () => {
+  /** Sets every paper but one, at which it never comes to an end. */
+  const hanging = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from "node:worker_threads";
+      parentPort.on("message", ({ id, data }) => {
+        while (data.includes("for ever"));
+        parentPort.postMessage({ id, pdf: new TextEncoder().encode(data) });
+      });`)}`,
+  );
+
+  test("is begun anew: its paper fails, and those that wait behind it are set", async () => {
+    const own = createDocuments(
+      { en: "Home Finder", ar: "هوم فايندر" },
+      { program: hanging, patienceMs: 400 },
+    );
+    const set = (title: string) => own.toPdf({ ...paper, title });
+    const [before, stuck, ...behind] = await Promise.allSettled(
+      ["before", "for ever", "behind it", "for ever too", "last"].map(set),
+    );
+    expect(before?.status).toBe("fulfilled");
+    expect(stuck).toMatchObject({ reason: { message: "The typesetter was silent for too long" } });
+    expect(behind.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((await set("afterwards")).toString()).toContain("afterwards");
+  });
+});

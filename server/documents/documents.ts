@@ -8,9 +8,12 @@ const maxKept = 100;
 const maxWaiting = 20;
 
 /** Sets papers as PDF. @param author who gives the papers out, as readers of a PDF show it */
-export function createDocuments(author: Readonly<Record<Paper["locale"], string>>) {
+export function createDocuments(
+  author: Readonly<Record<Paper["locale"], string>>,
+  options: Partial<TypesetterOptions> = {},
+) {
   const kept = new Map<string, Promise<Buffer>>();
-  const typesetter = createTypesetter();
+  const typesetter = createTypesetter({ program: typesetterProgram, patienceMs, ...options });
   return {
     /**
      * The same paper is set once, and then kept for as long as others do not need the place.
@@ -37,27 +40,72 @@ export function createDocuments(author: Readonly<Record<Paper["locale"], string>
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew. */
-function createTypesetter() {
+interface TypesetterOptions {
+  /** What the thread runs. */
+  readonly program: URL;
+  /** How long one paper may take; a long one takes a quarter of a second, the first one the start of the thread too. */
+  readonly patienceMs: number;
+}
+
+interface WaitingPaper extends PromiseWithResolvers<Buffer> {
+  readonly data: string;
+}
+
+const typesetterProgram = new URL("typesetter.ts", import.meta.url);
+const patienceMs = 20_000;
+
+/**
+ * The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew, and so is
+ * one that is silent for too long: the paper it was at is given up, and those that wait behind it are set by the next.
+ */
+function createTypesetter({ program, patienceMs: patience }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
-  const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
+  let watch: NodeJS.Timeout | undefined;
+  const waiting = new Map<number, WaitingPaper>();
+  /** Papers are set in the order in which they were asked for, so it is always the first that is being set. */
+  const watchFirst = () => {
+    clearTimeout(watch);
+    if (waiting.size > 0) watch = setTimeout(giveUpFirst, patience).unref();
+  };
+  const giveUpFirst = () => {
+    const [first] = waiting.keys();
+    const hung = thread;
+    thread = null;
+    void hung?.terminate();
+    if (first === undefined) return;
+    waiting.get(first)?.reject(new Error("The typesetter was silent for too long"));
+    waiting.delete(first);
+    if (waiting.size === 0) return;
+    thread = open();
+    for (const [id, { data }] of waiting) hand(thread, { id, data });
+    watchFirst();
+  };
+  const hand = (to: Worker, paper: PaperToSet) => {
+    // A thread's port has no origin to name; the rule is about windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    to.postMessage(paper);
+  };
   const settle = (set: SetPaper) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);
+    watchFirst();
     if (waiting.size === 0) thread?.unref();
     if ("fault" in set) asked?.reject(new Error(set.fault));
     else asked?.resolve(Buffer.from(set.pdf));
   };
   const open = () => {
-    const opened = new Worker(new URL("typesetter.ts", import.meta.url));
+    const opened = new Worker(program);
     const end = (error: unknown) => {
       if (thread !== opened) return;
       thread = null;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
+      clearTimeout(watch);
     };
-    opened.on("message", settle);
+    opened.on("message", (set: SetPaper) => {
+      if (thread === opened) settle(set);
+    });
     opened.on("error", end);
     opened.on("exit", () => end(new Error("The typesetter has ended")));
     return opened;
@@ -70,10 +118,9 @@ function createTypesetter() {
       // Nobody waits for a thread that has nothing to do.
       thread.ref();
       const id = ++lastId;
-      waiting.set(id, own);
-      // A thread's port has no origin to name; the rule is about windows.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      thread.postMessage({ id, data } satisfies PaperToSet);
+      waiting.set(id, { ...own, data });
+      hand(thread, { id, data });
+      if (waiting.size === 1) watchFirst();
       return own.promise;
     },
   };

@@ -3,6 +3,8 @@ import { within } from "../process/within.ts";
 /** What has to hold before visitors are sent here. */
 export interface Readiness {
   readonly database: boolean;
+  /** It takes what is written: not while it is a replica, or set to be read only. Pages do without. */
+  readonly writes: boolean;
   readonly migrations: boolean;
   readonly catalogue: boolean;
 }
@@ -17,7 +19,7 @@ export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
 
-  const none: Readiness = { database: false, migrations: false, catalogue: false };
+  const none: Readiness = { database: false, writes: false, migrations: false, catalogue: false };
   const ask = async (): Promise<Readiness> => {
     try {
       return await within(patienceMs, check(), none);
@@ -27,17 +29,19 @@ export function createHealth(check: () => Promise<Readiness>) {
   };
 
   return {
-    /** @returns whether all of it holds, and each part by name */
+    /** @returns whether all of it holds, whether pages can be read, and each part by name */
     async readiness(): Promise<{
       readonly isReady: boolean;
+      readonly isReadable: boolean;
       readonly parts: Readonly<Record<string, boolean>>;
     }> {
       // Said at once: a load balancer has to hear it before the last connection is taken.
-      if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
+      if (isShuttingDown) return { isReady: false, isReadable: false, parts: { accepting: false } };
       if (!asked || performance.now() - asked.at > rememberedMs)
         asked = { at: performance.now(), answer: ask() };
       const parts = await asked.answer;
-      return { isReady: Object.values(parts).every(Boolean), parts: { ...parts } };
+      const isReadable = parts.database && parts.migrations && parts.catalogue;
+      return { isReady: isReadable && parts.writes, isReadable, parts: { ...parts } };
     },
     /** From now on the answer is no. */
     beginShutdown() {

@@ -18,7 +18,7 @@ describe("What the server says of itself", () => {
     site = await startFakeSite(pathPage, {
       readiness: async () => {
         if (!isReachable) throw new Error("away");
-        return { database: true, migrations: true, catalogue: true };
+        return { database: true, writes: true, migrations: true, catalogue: true };
       },
     });
     expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);

@@ -177,7 +177,9 @@ describe("When the application fails", () => {
   });
 
   test("because the database is away, it is not called a fault of the site", async () => {
-    const away = { readiness: async () => ({ database: false, migrations: false, catalogue: false }) };
+    const away = {
+      readiness: async () => ({ database: false, writes: false, migrations: false, catalogue: false }),
+    };
     site = await startFakeSite({ render: async () => fakePage("broken", 500) }, away);
     expect((await site.ask("/en")).status).toBe(503);
     const answer = await site.ask('/ar/listings?q="<b>&page=2');
@@ -186,6 +188,22 @@ describe("When the application fails", () => {
     expect(text.indexOf("خطأ في الاتصال")).toBeLessThan(text.indexOf("Connection Error"));
     expect(text).toContain(`<bdi dir="ltr">${answer.headers.get("x-reference")}</bdi>`);
     expect(text).toMatch(/<a href="\/ar\/listings\?page=2&amp;q=%22%3Cb%3E">إعادة المحاولة</);
+  });
+
+  test("while the database only takes no writes, it is a fault of the site, and the balancer is told", async () => {
+    const readOnly = {
+      readiness: async () => ({ database: true, writes: false, migrations: true, catalogue: true }),
+    };
+    site = await startFakeSite({ render: async () => fakePage("broken", 500) }, readOnly);
+    expect((await site.ask("/en")).status).toBe(500);
+    const ready = await site.ask("/readyz");
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.body.toString())).toEqual({
+      database: true,
+      writes: false,
+      migrations: true,
+      catalogue: true,
+    });
   });
 
   test("its own error page carries the number it was given", async () => {

@@ -97,7 +97,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const routeLabel = createRouteLabel(pageOf, isFilePath);
   const senders = createSenders(config.trustedProxies);
   const health = createHealth(readiness);
-  const isDatabaseAway = async () => !(await health.readiness()).isReady && !isClosing;
+  const isDatabaseAway = async () => !(await health.readiness()).isReadable && !isClosing;
   // Of this process alone, as long as it lives: it may drop every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });

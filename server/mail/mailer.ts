@@ -12,6 +12,7 @@ export function createMailer(server: MailServer) {
     host: server.host,
     port: server.port,
     secure: server.isSecure,
+    requireTLS: server.needsTls,
     ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? "" } }),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,

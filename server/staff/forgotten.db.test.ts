@@ -45,6 +45,7 @@ describeEachDatabase("A forgotten password", (kind) => {
       host: "127.0.0.1",
       port: mailbox.port,
       isSecure: false,
+      needsTls: false,
       user: null,
       password: null,
       fromName: "Home Finder",

@@ -75,9 +75,9 @@ export interface OpenApp {
 
 /** The same in production and for developers. */
 export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
-  const { db, pool, backgroundPool } = database;
+  const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
-  const search = new ReadModel({ pool, log, planRatePercent: planRate.percent, now });
+  const search = new ReadModel({ pool: followingPool, log, planRatePercent: planRate.percent, now });
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
   const listings = rememberListings(createListings(db), followedAt, now);
   search.onChange(() => listings.forget());

@@ -48,6 +48,37 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await database.close();
   });
 
+  test("is stopped in the midst of reading everything anew, and waits for none of it", async () => {
+    await model.stop();
+    let batches = 0;
+    let batch: { rows: unknown[] } | undefined;
+    const connect = database.followingPool.connect.bind(database.followingPool);
+    const pool = {
+      async connect() {
+        const client = await connect();
+        const query = client.query.bind(client) as (
+          ...args: readonly unknown[]
+        ) => Promise<{ rows: unknown[] }>;
+        return {
+          query: async (...args: readonly unknown[]) => {
+            const [first] = args as [string | { readonly text: string }];
+            const text = typeof first === "string" ? first : first.text;
+            if (!text.startsWith("fetch")) return query(...args);
+            // A catalogue without end: the first batch comes again and again.
+            batches += 1;
+            if (batches === 20) void slow.stop();
+            return (batch ??= await query(...args));
+          },
+          release: (isBroken?: boolean) => client.release(isBroken),
+        };
+      },
+    };
+    const slow = new ReadModel({ pool: pool as never, log: silentLog, planRatePercent: 20.5 });
+    await expect(slow.open()).rejects.toThrow(/abort/iu);
+    expect(batches).toBeLessThan(25);
+    expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
   test("shows a new home, a new price and a new name, and counts every visible change", async () => {
     const heard: object[] = [];
     const end = model.onChange((change) => heard.push(change));
@@ -307,4 +338,23 @@ describe("A database that goes away", () => {
     await other.close();
     await database.close();
   });
+});
+
+test("Following the catalogue does not wait for pages that hold every connection of theirs", async () => {
+  await open("postgres", ["AA-1"]);
+  const busy = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+  try {
+    const follower = await new ReadModel({
+      pool: database.followingPool,
+      log: silentLog,
+      planRatePercent: 20.5,
+    }).open();
+    await database.backgroundPool.query("update listing set price_egp = price_egp + 1");
+    expect(await follower.refresh()).toBe(true);
+    await follower.stop();
+  } finally {
+    for (const client of busy) client.release();
+    await model.stop();
+    await database.close();
+  }
 });

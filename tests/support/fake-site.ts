@@ -99,7 +99,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     config,
     renderer,
     clientFolder: emptyFolder,
-    readiness: async () => ({ database: true, migrations: true, catalogue: true }),
+    readiness: async () => ({ database: true, writes: true, migrations: true, catalogue: true }),
     drain: async () => {},
     ...rest,
   });

@@ -66,6 +66,7 @@ const targets: DeliveryTargets = {
     host: "mail.example.com",
     port: 587,
     isSecure: false,
+    needsTls: false,
     user: null,
     password: null,
     fromName: "Home Finder",

@@ -70,7 +70,7 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
       ETag: etag,
       "Last-Modified": found.headers["Last-Modified"],
       Vary: "Accept, Save-Data",
-      ...security.ofOther,
+      ...security.ofPicture,
     };
     return { ...found, etag, headers };
   };

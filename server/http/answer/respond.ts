@@ -80,7 +80,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       // The cookie says which figures and which currency the page is written with.
       Vary: "Accept-Encoding, Cookie",
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-      ...(page.scriptHashes ? security.ofPage(page.scriptHashes) : security.ofOther),
+      ...security.of(page),
     };
     // Polished or not, the page is the same: a browser that has either has it.
     const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
@@ -157,7 +157,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
         ...(status === 503 && { "Retry-After": "5" }),
         ...(exchange.reference !== null && { "X-Reference": exchange.reference }),
-        ...(scriptHashes ? security.ofPage(scriptHashes) : security.ofOther),
+        ...security.of({ contentType, scriptHashes }),
       };
       if (stream && exchange.request.method === "HEAD") await stream.cancel();
       else if (stream) {

@@ -6,6 +6,17 @@ function policyOf(mapStyleUrl: string | null): string {
   return headers["Content-Security-Policy"];
 }
 
+test("pictures may be shown by others, and nothing else", () => {
+  const security = createSecurityHeaders("https://homes.example.com");
+  const reachOf = (headers: object) => new Map(Object.entries(headers)).get("Cross-Origin-Resource-Policy");
+  const made = (contentType: string, scriptHashes: readonly string[] | null = null) =>
+    reachOf(security.of({ contentType, scriptHashes }));
+  expect([reachOf(security.ofPicture), made("image/jpeg")]).toEqual(["cross-origin", "cross-origin"]);
+  expect([made("text/html", []), made("application/json"), reachOf(security.ofAsset)]).toEqual(
+    Array.from({ length: 3 }, () => "same-origin"),
+  );
+});
+
 describe("The policy of a page", () => {
   test("lets it ask nobody but this site, and run no worker but a file of it", () => {
     expect(policyOf(null)).toContain("connect-src 'self';");

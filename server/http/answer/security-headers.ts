@@ -37,16 +37,26 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "form-action 'self'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+  const other = document(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  );
+  const picture = { ...other, "Cross-Origin-Resource-Policy": "cross-origin" };
+  /** For a page: its policy allows the scripts of these hashes, and files of our own. */
+  const ofPage = (scriptHashes: readonly string[]) => {
+    const scripts = ["'self'", ...scriptHashes].join(" ");
+    return document(`default-src 'self'; script-src ${scripts}; script-src-attr 'none'; ${policyEnd}`);
+  };
   return {
-    /** For a page: its policy allows the scripts of these hashes, and files of our own. */
-    ofPage(scriptHashes: readonly string[]) {
-      const scripts = ["'self'", ...scriptHashes].join(" ");
-      return document(`default-src 'self'; script-src ${scripts}; script-src-attr 'none'; ${policyEnd}`);
+    ofPage,
+    /** For what the application made. @param answer with the hashes of its scripts when it is a page */
+    of(answer: { readonly contentType: string; readonly scriptHashes: readonly string[] | null }) {
+      if (answer.scriptHashes) return ofPage(answer.scriptHashes);
+      return answer.contentType.startsWith("image/") ? picture : other;
     },
-    /** For answers that hold no page: redirects, plain texts, JSON, pictures. */
-    ofOther: document(
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-    ),
+    /** For answers that hold no page: redirects, plain texts, JSON. */
+    ofOther: other,
+    /** For pictures, which feeds and shared links show on the pages of others. Nothing in them is about who asks. */
+    ofPicture: picture,
     /** For files that pages load: scripts, styles, fonts. */
     ofAsset: common,
   };

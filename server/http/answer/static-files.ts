@@ -112,6 +112,11 @@ interface VariantOptions {
   readonly read: FileMemory;
 }
 
+function securityOf(extension: string, security: SecurityHeaders) {
+  if (pageParts.has(extension)) return security.ofAsset;
+  return types[extension]?.startsWith("image/") ? security.ofPicture : security.ofOther;
+}
+
 async function describe(options: VariantOptions): Promise<StaticFile> {
   const { file, name, suffix, encoding, isVaried, security, read } = options;
   const { size, mtime } = await stat(file);
@@ -129,7 +134,7 @@ async function describe(options: VariantOptions): Promise<StaticFile> {
       "Last-Modified": mtime.toUTCString(),
       ...(isVaried && { Vary: "Accept-Encoding" }),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-      ...(pageParts.has(extname(name)) ? security.ofAsset : security.ofOther),
+      ...securityOf(extname(name), security),
     },
     read: () => read(file, size),
   };

@@ -29,7 +29,7 @@ export function createUploadFiles(uploads: Pick<FolderStore, "find"> | undefined
           "Cache-Control": caching,
           ETag: etag,
           "Last-Modified": modifiedAt.toUTCString(),
-          ...security.ofOther,
+          ...security.ofPicture,
         },
         // Not kept in memory, where it would outlive its removal.
         read: () => createReadStream(file),

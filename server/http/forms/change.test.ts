@@ -52,6 +52,13 @@ const post = (
     body,
   );
 
+test("NUL in a form is let go before the application is asked", async () => {
+  const started = await start();
+  const answer = await post(started, "name=Mo%00na");
+  expect(answer.status).toBe(200);
+  expect(answer.body.toString()).toContain(" name=Mona ");
+});
+
 test("an address that is a secret by itself takes a form from anywhere, and nothing that is none", async () => {
   site = await startFakeSite(echo, {
     findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isFromAnywhere: true } } }),

@@ -13,6 +13,7 @@ import { readBody } from "../request/read-body.ts";
 import { newReference } from "../../process/reference.ts";
 import type { Rendered } from "../answer/rendered.ts";
 import type { Responder } from "../answer/respond.ts";
+import { withoutNul } from "./without-nul.ts";
 import { findForeignMutation } from "../request/same-origin.ts";
 import type { Target } from "../request/target.ts";
 
@@ -83,7 +84,10 @@ export function createChange({
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
     return answer(
       exchange,
-      await ask(exchange, path + search, address, { method: takes.method, body: body.bytes }),
+      await ask(exchange, path + search, address, {
+        method: takes.method,
+        body: withoutNul(body.bytes, request.headers["content-type"]),
+      }),
     );
   };
 

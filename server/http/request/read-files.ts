@@ -100,7 +100,7 @@ export async function readFiles(
       const name = tidyText(filename ?? "", nameMaxLength).kept;
       writing.push(write(writing.length, field, part, name));
     });
-    parser.on("field", (name, value) => void texts.set(name, value));
+    parser.on("field", (name, value) => void texts.set(name, value.replaceAll("\0", "")));
     for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const)
       parser.on(event, () => resolve({ kind: "refused", reason: "too-many" }));
     parser.on("error", () => resolve({ kind: "refused", reason: "broken" }));

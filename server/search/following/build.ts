@@ -16,18 +16,20 @@ function spareRows(rowCount: number): number {
 
 /**
  * Reads every public listing at one moment and arranges them, holding the event loop for a few milliseconds at a time.
- * @throws when the database cannot be read
+ * @throws when the database cannot be read, or the signal ends the work
  */
 export async function buildCatalogue(
   pool: pg.Pool,
   basis: PlanBasis,
   spare = spareRows,
+  signal?: AbortSignal,
 ): Promise<BuiltCatalogue> {
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
     const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis);
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {
+      signal?.throwIfAborted();
       for (const row of rows) {
         catalogue.load(row);
         if (row.tx >= reader.xmin) readTx.add(row.tx);
@@ -35,6 +37,6 @@ export async function buildCatalogue(
     }
     return { catalogue, snapshot: { xmin: reader.xmin, readTx, purgeMark: reader.purgeMark } };
   });
-  await runInSlices(built.catalogue.arrange());
+  await runInSlices(built.catalogue.arrange(), signal);
   return built;
 }

@@ -41,6 +41,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   #isDatabaseAway = false;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
+  /** Ends what takes long: reading and arranging a million homes. */
+  #ending = new AbortController();
   /** Refreshes and swaps of catalogues come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
@@ -65,7 +67,7 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @throws when the database cannot be read
    */
   async open(): Promise<this> {
-    this.#take(await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
+    this.#take(await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal));
     this.#refreshedAt = new Date();
     return this;
   }
@@ -92,12 +94,14 @@ export class ReadModel extends CatalogueSearch implements Search {
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
+    this.#ending = new AbortController();
     this.#pollLater();
   }
 
-  /** Ends that, and waits for what is under way. */
+  /** Ends that, and what is under way, of which nothing is kept. */
   async stop(): Promise<void> {
     this.#isRunning = false;
+    this.#ending.abort();
     clearTimeout(this.#timer);
     await this.#rebuilding;
     await this.#queue;
@@ -148,13 +152,16 @@ export class ReadModel extends CatalogueSearch implements Search {
         if (hasChanged) await applyChanges(catalogue, changes);
         this.#built = { catalogue, snapshot: changes.snapshot };
       } else {
-        this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows));
+        this.#take(
+          await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal),
+        );
       }
       this.#databaseAnswered(startedAt);
       if (hasChanged) this.#announce(isLess);
       this.#rebuildWhenNeeded();
       return hasChanged;
     } catch (error) {
+      if (this.#ending.signal.aborted) return false;
       if (!this.#isDatabaseAway) {
         this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
       }
@@ -167,9 +174,10 @@ export class ReadModel extends CatalogueSearch implements Search {
   #rebuildWhenNeeded(): void {
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
     if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth())) return;
-    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows)
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
+        if (this.#ending.signal.aborted) return;
         this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
       })
       .finally(() => (this.#rebuilding = null));

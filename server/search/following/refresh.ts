@@ -58,9 +58,10 @@ export async function rebuildCatalogue(
   pool: pg.Pool,
   basis: PlanBasis,
   spareRows?: (rowCount: number) => number,
+  signal?: AbortSignal,
 ): Promise<BuiltCatalogue> {
   for (;;) {
-    const built = await buildCatalogue(pool, basis, spareRows);
+    const built = await buildCatalogue(pool, basis, spareRows, signal);
     const [changes] = await readChanges(pool, built);
     if (!changes) continue;
     await applyChanges(built.catalogue, changes);

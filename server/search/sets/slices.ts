@@ -9,9 +9,13 @@ const sliceMs = 8;
 /** Rows handled between two yields of a loop over a column. */
 export const rowsPerStep = 1 << 15;
 
-/** Does the work in slices, letting everything else run in between. */
-export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
+/**
+ * Does the work in slices, letting everything else run in between.
+ * @throws the signal's reason when it ends the work
+ */
+export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
+    signal?.throwIfAborted();
     const end = performance.now() + sliceMs;
     do {
       const step = steps.next();
