@@ -29,7 +29,7 @@ export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
   },
   "sheikh-zayed": {
     en: "Sheikh Zayed is the greener neighbour of the older western city, built low around parks and clubs. Villas and townhouses are common, and New Zayed extends it into the desert.",
-    ar: "الشيخ زايد أكثر خضرة من جارتها الأقدم مدينة السادس من أكتوبر، ومبانيها منخفضة حول الحدائق والنوادي. تكثر فيها الفيلات والتاون هاوس، وتمتد بها زايد الجديدة نحو الصحراء.",
+    ar: "الشيخ زايد أكثر خضرة من جارتها الأقدم مدينة السادس من أكتوبر، ومبانيها منخفضة حول الحدائق والأندية. تكثر فيها الفيلات والتاون هاوس، وتمتد بها زايد الجديدة نحو الصحراء.",
   },
 };
 

@@ -38,7 +38,7 @@ export const faqTexts = {
     },
   },
   newCairo: {
-    question: { en: "What do homes in New Cairo cost?", ar: "كم تبلغ أسعار الوحدات في القاهرة الجديدة؟" },
+    question: { en: "What do homes in New Cairo cost?", ar: "كم أسعار الوحدات في القاهرة الجديدة؟" },
     answer: {
       en: "By project, from the cheapest home to the dearest: {prices}.",
       ar: "بحسب المشروع، من أرخص وحدة إلى أغلاها: {prices}.",
@@ -76,7 +76,7 @@ export const faqTexts = {
     },
   },
   augustOffer: {
-    question: { en: "Which terms did the August offer have?", ar: "ماذا كانت شروط عرض أغسطس؟" },
+    question: { en: "Which terms did the August offer have?", ar: "ما شروط عرض أغسطس؟" },
     answer: {
       en: "{title}, valid until {validUntil}: {down} down on each instalment plan, up to {longest} to pay, delivery after {delivery}, and {discount} off for cash. The longest plan raised the price by about {dearer}, the shortest lowered it by about {cheaper}.",
       ar: "{title}، كان ساريًا حتى {validUntil}: مقدم {down} في كل خطط التقسيط، وتقسيط حتى {longest}، واستلام بعد {delivery}، وخصم كاش {discount}. الخطة الأطول رفعت السعر بنحو {dearer}، والأقصر خفّضته بنحو {cheaper}.",
@@ -86,7 +86,7 @@ export const faqTexts = {
     question: { en: "Who builds these projects?", ar: "من ينفذ هذه المشروعات؟" },
     answer: {
       en: "{first}, founded in {founded}, builds {projects} of them. {second} builds {other}.",
-      ar: "تأسست {first} عام {founded} وتنفذ من هذه المشروعات {projects}. وتنفذ {second} مشروع {other}.",
+      ar: "تأسست {first} عام {founded} وتنفذ {projects} من هذه المشروعات. وتنفذ {second} مشروع {other}.",
     },
   },
   licences: {

@@ -24,7 +24,7 @@ describe("The privacy page", () => {
 
   test.each([
     ["who is responsible", "Nile Homes", "بيوت النيل"],
-    ["the law", "Law 151 of 2020", "القانون رقم 151 لسنة 2020"],
+    ["the law", "Law 151 of 2020", "المصري رقم 151 لسنة 2020"],
     ["registration of the company", "Commercial register 000000", "Commercial register 000000"],
     ["contact details", "Name, e-mail address and phone number", "الاسم والبريد الإلكتروني ورقم الهاتف"],
     ["property preferences", "Property preferences", "التفضيلات العقارية"],
@@ -53,7 +53,7 @@ describe("The privacy page", () => {
   test("holds no other number than the law's, the company's and the years of consent", () => {
     const plain = textOf(privacySections({ ...company, details: null }), "en")
       .concat(textOf(privacySections({ ...company, details: null }), "ar"))
-      .replaceAll(/Law 151 of 2020|القانون رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
+      .replaceAll(/Law 151 of 2020|رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
     expect(plain).not.toMatch(/\d/);
   });
 

@@ -5,7 +5,7 @@ import { fill, inBoth } from "./template.ts";
 /** How long consent to offers stands unless it is withdrawn. */
 export const marketingConsentYears = 3;
 
-const law = { en: "Law 151 of 2020", ar: "القانون رقم 151 لسنة 2020" };
+const law = { en: "Law 151 of 2020", ar: "رقم 151 لسنة 2020" };
 
 /** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
 export function privacySections(company: Company): readonly Section[] {
@@ -17,7 +17,7 @@ function who({ name, details }: Company): Section {
     fill(
       {
         en: "{company} runs this site and decides how personal data given here is used. The Egyptian data protection law, {law}, applies.",
-        ar: "تدير {company} هذا الموقع وتحدد طريقة استخدام البيانات الشخصية المقدمة من خلاله. ويسري عليه قانون حماية البيانات الشخصية المصري، {law}.",
+        ar: "تدير {company} هذا الموقع وتحدد طريقة استخدام البيانات الشخصية المقدمة من خلاله. ويسري عليه قانون حماية البيانات الشخصية المصري {law}.",
       },
       { company: name, law },
     ),
@@ -59,18 +59,18 @@ const whatIsCollected: Section = {
       title: { en: "Site usage data", ar: "بيانات استخدام الموقع" },
       text: {
         en: "How many visitors saw each home on each day, and how fast pages opened. This is counted without a cookie or an identifier: so that nobody counts twice in a day, the server's memory holds a scrambled mark of network address and browser, made with a key that is thrown away at midnight; only the sum is stored. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted.",
-        ar: "عدد من شاهدوا كل وحدة في كل يوم، وسرعة فتح الصفحات. نعدّ ذلك دون ملفات كوكي ودون أي معرّف؛ وحتى لا يُحسب الزائر مرتين في اليوم، تحتفظ ذاكرة الخادم ببصمة مشفّرة لعنوان الشبكة ونوع المتصفح، تُنشأ بمفتاح يُتلف عند منتصف الليل، ولا يُخزَّن سوى المجموع. ومن ضبط متصفحه على طلب عدم التتبّع أو عدم مشاركة بياناته لا يُحسب.",
+        ar: "عدد من شاهدوا كل وحدة في كل يوم، وسرعة فتح الصفحات. نعدّ ذلك دون ملفات كوكي ودون أي معرّف؛ وحتى لا يُحسب الزائر مرتين في اليوم، تحتفظ ذاكرة الخادم ببصمة مشفّرة لعنوان الشبكة ونوع المتصفح، تُنشأ بمفتاح يُتلف عند منتصف الليل، ولا يُخزَّن سوى المجموع. ولا نحسب من يطلب متصفحه عدم التتبّع (Do Not Track) أو عدم مشاركة بياناته (GPC).",
       },
     },
     {
       title: { en: "E-mail alerts", ar: "تنبيهات البريد" },
       text: {
         en: "If you follow a search: your e-mail address and that search. No new homes are sent to the address until you have confirmed it.",
-        ar: "إذا تابعت بحثًا: بريدك الإلكتروني وهذا البحث. ولا تصل إليه أي وحدات جديدة قبل أن تؤكده.",
+        ar: "إذا تابعت بحثًا: بريدك الإلكتروني وهذا البحث. ولا نرسل إلى بريدك أي وحدات جديدة قبل أن تؤكد عنوانه.",
       },
     },
     {
-      title: { en: "Searches that find nothing", ar: "عمليات بحث بلا نتائج" },
+      title: { en: "Searches that find nothing", ar: "عمليات بحث بدون نتائج" },
       text: {
         en: "How often each was made on each day, with nothing about who searched. One that may hold a phone number is not noted.",
         ar: "عدد مرات كل بحث في اليوم، دون أي شيء عمّن أجراه. وما قد يحتوي على رقم هاتف لا يُسجَّل.",

@@ -81,7 +81,7 @@ export const pictureCaptions = {
 
   "projects/hadaba-1": {
     en: "Hadaba: a wooden jetty with a pergola on the lagoon, low stone houses behind",
-    ar: "هضبة: سقالة خشبية ببرجولة على اللاجون، وخلفها بيوت حجرية منخفضة",
+    ar: "هضبة: ممشى خشبي ببرجولة على اللاجون، وخلفها بيوت حجرية منخفضة",
   },
   "projects/hadaba-2": {
     en: "Hadaba at dusk: lit houses mirrored in the lagoon",

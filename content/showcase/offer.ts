@@ -50,6 +50,6 @@ export const augustOffer: Offer = {
   plans: [longTerm, superLongTerm, shortTerm, cashPlan(40)],
   conclusion: {
     en: "The longer plan costs more in total and less each quarter. Which one is cheapest depends on what the money would earn elsewhere in the meantime.",
-    ar: "الخطة الأطول إجماليها أعلى وقسطها ربع السنوي أقل. أما تحديد أقل الخطط تكلفة فيتوقف على العائد الذي كان المبلغ سيحققه في مكان آخر خلال المدة.",
+    ar: "الخطة الأطول إجماليها أعلى وقسطها ربع السنوي أقل. أما أقل الخطط تكلفة فتختلف بحسب عائد المبلغ لو استثمرته طوال المدة.",
   },
 };

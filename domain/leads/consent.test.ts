@@ -40,7 +40,16 @@ test("a name that looks like a slot stays what it is", () => {
   );
 });
 
-test("texts that people agreed to are never altered: other words need a new version", () => {
-  const hash = createHash("sha256").update(consentSource("2026-11")).digest("hex");
-  expect(hash).toBe("51307fbf91b04d22bc9ef5196491d3849df2e98b29a90da4a0149bccdde5b629");
+test.each([
+  ["2026-11", "51307fbf91b04d22bc9ef5196491d3849df2e98b29a90da4a0149bccdde5b629"],
+  ["2026-11-25", "3af649d931f1a0da2b37ea6bf7c0abceed1ca4cde404a19d41d011cb36701ef9"],
+] as const)(
+  "texts of %s, which people agreed to, are never altered: other words need a new version",
+  (version, expected) => {
+    expect(createHash("sha256").update(consentSource(version)).digest("hex")).toBe(expected);
+  },
+);
+
+test("the notice repeats what is erased, whatever noun stands before it", () => {
+  expect(consentText("notice", "ar", names)).toContain("ونمحو الطلب بعد 24 شهرًا.");
 });

@@ -27,33 +27,42 @@ const channelNames: Readonly<Record<LeadChannel, Bilingual>> = {
   email: { en: "e-mail", ar: "البريد الإلكتروني" },
 };
 
+const firstTexts = {
+  contact: {
+    en: "I agree that {company} may contact me about this request by {channel}.",
+    ar: "أوافق على أن تتواصل معي {company} بشأن هذا الطلب عبر {channel}.",
+  },
+  offers: {
+    en: "I agree to receive marketing offers from {company}.",
+    ar: "أوافق على تلقي عروض تسويقية من {company}.",
+  },
+  developer: {
+    en: "I agree that {company} may share this request with {developer}.",
+    ar: "أوافق على أن تشارك {company} هذا الطلب مع {developer}.",
+  },
+  notice: {
+    en: "{company} uses what you send only to answer this request. Our sales staff see it; the developer does only if you tick the box for it. We erase it after {months}. You can withdraw at any time by writing or calling, free of charge.",
+    ar: "تستخدم {company} ما ترسله للرد على هذا الطلب فقط. يطّلع عليه فريق المبيعات لدينا، ولا يطّلع عليه المطور إلا إذا وضعت علامة في المربع الخاص به. ونمحوه بعد {months}. ويمكنك سحب موافقتك في أي وقت بالكتابة أو الاتصال دون أي رسوم.",
+  },
+} as const satisfies ConsentTexts;
+
 /**
  * The texts by version, the newest last. A version that somebody agreed to is never altered (a test holds its hash):
  * other words are a new version.
  */
 const consentVersions = {
-  "2026-11": {
-    contact: {
-      en: "I agree that {company} may contact me about this request by {channel}.",
-      ar: "أوافق على أن تتواصل معي {company} بشأن هذا الطلب عبر {channel}.",
-    },
-    offers: {
-      en: "I agree to receive marketing offers from {company}.",
-      ar: "أوافق على تلقي عروض تسويقية من {company}.",
-    },
-    developer: {
-      en: "I agree that {company} may share this request with {developer}.",
-      ar: "أوافق على أن تشارك {company} هذا الطلب مع {developer}.",
-    },
+  "2026-11": firstTexts,
+  "2026-11-25": {
+    ...firstTexts,
     notice: {
-      en: "{company} uses what you send only to answer this request. Our sales staff see it; the developer does only if you tick the box for it. We erase it after {months}. You can withdraw at any time by writing or calling, free of charge.",
-      ar: "تستخدم {company} ما ترسله للرد على هذا الطلب فقط. يطّلع عليه فريق المبيعات لدينا، ولا يطّلع عليه المطور إلا إذا وضعت علامة في المربع الخاص به. ونمحوه بعد {months}. ويمكنك سحب موافقتك في أي وقت بالكتابة أو الاتصال دون أي رسوم.",
+      en: firstTexts.notice.en,
+      ar: "تستخدم {company} ما ترسله للرد على هذا الطلب فقط. يطّلع عليه فريق المبيعات لدينا، ولا يطّلع عليه المطور إلا إذا وضعت علامة في المربع الخاص به. ونمحو الطلب بعد {months}. ويمكنك سحب موافقتك في أي وقت بالكتابة أو الاتصال دون أي رسوم.",
     },
   },
 } as const satisfies Readonly<Record<string, ConsentTexts>>;
 
 export type ConsentVersion = keyof typeof consentVersions;
-export const currentConsentVersion: ConsentVersion = "2026-11";
+export const currentConsentVersion: ConsentVersion = "2026-11-25";
 
 /** The boxes that a form has; the last only where there is a developer to share with. */
 export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose[] {

@@ -65,7 +65,7 @@ test.describe("without scripts", () => {
     request,
   }) => {
     await page.goto("/ar/developer/apex-real-estate/ivoire-east", { waitUntil: "domcontentloaded" });
-    await page.getByRole("link", { name: "احصل على العروض في ملف PDF" }).click();
+    await page.getByRole("link", { name: "العروض السارية (PDF)" }).click();
     await expect(page).toHaveURL(
       /\/ar\/contact\?kind=offers&developer=apex-real-estate&project=ivoire-east$/,
     );

@@ -216,16 +216,14 @@ test.describe("homes kept in the browser", () => {
     await page.goto("/ar/shortlist");
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page).toHaveURL(/\/ar\/shortlist$/);
-    await expect(page.getByLabel("رابط هذه القائمة")).toHaveValue(
-      /\/ar\/shortlist\?homes=SR12-304,AA01-101$/,
-    );
+    await expect(page.getByLabel("رابط المفضلة")).toHaveValue(/\/ar\/shortlist\?homes=SR12-304,AA01-101$/);
 
-    await page.getByRole("button", { name: "حذف SR12-304 من القائمة" }).click();
+    await page.getByRole("button", { name: "إزالة SR12-304 من المفضلة" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(page.getByRole("button", { name: "تراجع" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(2);
-    await page.getByRole("button", { name: "مسح القائمة" }).click();
+    await page.getByRole("button", { name: "إفراغ المفضلة" }).click();
     await expect(page.getByRole("heading", { name: "لم تحفظ وحدات بعد" })).toBeVisible();
     await page.getByRole("button", { name: "تراجع" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);

@@ -41,7 +41,7 @@ const texts = {
     message: "رسالتك",
     inquireApartment: /^استفسر\s?شقة$/,
     aboutApartment: "يهمني هذا النوع من الوحدات: شقة.",
-    details: "اطلب معلومات تفصيلية",
+    details: "اطلب التفاصيل",
     inquiry: "أرسل استفسارًا",
     unitCode: "كود الوحدة",
   },

@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
 
   test("pages, layouts, areas and the form are addresses", async ({ page }) => {
     await page.goto("/ar/listings/list");
-    await page.getByRole("link", { name: "التالي" }).click();
+    await page.getByRole("link", { name: "التالية" }).click();
     expect(pathOf(page)).toBe("/ar/listings/list?page=2");
     await expect(count(page)).toHaveText("عرض 7 إلى 12 من 20 وحدة");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();

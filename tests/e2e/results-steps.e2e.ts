@@ -10,7 +10,7 @@ const sort = (page: Page) => page.getByRole("combobox", { name: /^(Sort by|ال�
 const words = (page: Page) => page.getByRole("combobox", { name: /^Search by project name/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 const opener = (page: Page) => page.getByRole("link", { name: "Show Filters" });
-const next = (page: Page) => page.getByRole("link", { name: /^(Next|التالي)$/ });
+const next = (page: Page) => page.getByRole("link", { name: /^(Next|التالية)$/ });
 
 interface Step {
   readonly name: string;

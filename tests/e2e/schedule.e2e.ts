@@ -70,7 +70,7 @@ test.describe("without scripts, in Arabic on a phone", () => {
     await page.goto("/ar/listings/TS06-015");
     await expect(factOf(page, "الجراج")).toContainText("لا يوجد ما يُدفع");
     await expect(factOf(page, "الضرائب")).toContainText("غير معلن");
-    await expect(factOf(page, "الإجمالي المعروف")).toContainText("8,439,000");
+    await expect(factOf(page, "إجمالي المبالغ المعلنة")).toContainText("8,439,000");
     await page
       .getByRole("link", { name: /^جدول السداد/ })
       .first()
@@ -82,7 +82,7 @@ test.describe("without scripts, in Arabic on a phone", () => {
     await expect(page.getByText("انتهى هذا العرض في 31 ديسمبر 2025.")).toBeVisible();
     await page.getByLabel("سعر وحدتك بالجنيه").fill("١٠٬٠٠٠٬٠٠٠");
     await page.getByRole("button", { name: "اعرض الجدول" }).click();
-    await expect(factOf(page, "الإجمالي المعروف")).toContainText("12,000,000.00");
+    await expect(factOf(page, "إجمالي المبالغ المعلنة")).toContainText("12,000,000.00");
 
     const missing = await page.goto("/ar/schedule?project=no-such");
     expect(missing?.status()).toBe(404);

@@ -52,7 +52,7 @@ const texts = {
     name: "الاسم",
     code: "الرمز من تطبيق المصادقة",
     save: "حفظ",
-    invite: "دعوة شخص",
+    invite: "دعوة عضو إلى الفريق",
     make: "إنشاء الحساب",
     link: "الرابط بالعربية",
     sales: "مبيعات",
@@ -77,7 +77,7 @@ const texts = {
     changePassword: "تغيير كلمة المرور",
     disable: "تعطيل",
     ownDisable: "هذا حسابك أنت",
-    cancel: "إلغاء",
+    cancel: "رجوع",
   },
 } as const;
 type Language = keyof typeof texts;

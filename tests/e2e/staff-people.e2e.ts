@@ -54,7 +54,7 @@ const texts = {
     erased: "Everything about this person is erased.",
   },
   ar: {
-    replay: "إعادة المحاولة",
+    replay: "إعادة الإرسال",
     replayAll: "إعادة إرسال الكل…",
     yesAll: "إعادة إرسال الكل",
     replayed: "جارٍ إعادة إرسال الرسالة.",

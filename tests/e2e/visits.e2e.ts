@@ -23,7 +23,7 @@ const texts = {
     name: "الاسم بالكامل",
     phone: "رقم الهاتف",
     consent: /أن تتواصل معي/,
-    transport: "أريد توصيلًا مجانيًا إلى المعاينة",
+    transport: "أريد سيارة توصلني إلى المعاينة مجانًا",
     calendar: "أضفها إلى التقويم",
     move: "تغيير الموعد",
     noTime: "اختر اليوم والساعة.",
@@ -102,7 +102,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
 
     await main.getByRole("link", { name: "إلغاء المعاينة" }).click();
     await main.getByRole("button", { name: "إلغاء المعاينة" }).click();
-    await expect(main.getByRole("heading", { name: "تم إلغاء معاينتك" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "أُلغيت معاينتك" })).toBeVisible();
 
     await main.getByRole("link", { name: /سحب الموافقة/ }).click();
     await main.getByRole("button", { name: "سحب الطلب" }).click();

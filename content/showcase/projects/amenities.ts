@@ -22,7 +22,7 @@ export const amenities = {
   nursery: { en: "Nursery", ar: "حضانة" },
   padel: { en: "Padel courts", ar: "ملاعب بادل" },
   restaurants: { en: "Restaurants and cafés", ar: "مطاعم وكافيهات" },
-  retail: { en: "Retail strip", ar: "محلات تجارية" },
+  retail: { en: "Retail strip", ar: "محال تجارية" },
   school: { en: "International school", ar: "مدرسة دولية" },
   spa: { en: "Spa", ar: "سبا" },
   stream: { en: "Streams and footbridges", ar: "مجارٍ مائية وكباري مشاة" },

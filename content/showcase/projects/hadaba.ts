@@ -15,7 +15,7 @@ export const hadaba: Project = {
   status: "sold-out",
   description: {
     en: "Low stone houses gather around a lagoon with a wooden jetty. Every home has found its owner; resale is the way in.",
-    ar: "بيوت حجرية منخفضة حول لاجون تمتد فيه سقالة خشبية. بيعت جميع الوحدات، والشراء الآن عن طريق إعادة البيع.",
+    ar: "بيوت حجرية منخفضة حول لاجون يمتد فيه ممشى خشبي. بيعت جميع الوحدات، والشراء الآن عن طريق إعادة البيع.",
   },
   amenities: [
     amenities.lagoon,
@@ -61,7 +61,7 @@ export const hadaba: Project = {
         completedOn: { year: 2024, quarter: 4 },
       },
       {
-        text: { en: "Jetty, planting and paths", ar: "السقالة والتشجير والممرات" },
+        text: { en: "Jetty, planting and paths", ar: "ممشى اللاجون والتشجير والممرات" },
         completedOn: { year: 2025, quarter: 4 },
       },
       {

@@ -95,7 +95,7 @@ export const telalEast: Project = {
   },
   offer: {
     id: "telal-east-terms",
-    title: { en: "Terms Held", ar: "تثبيت الشروط" },
+    title: { en: "Terms Held", ar: "عرض تثبيت الشروط" },
     description: {
       en: "Reservations made while the offer lasts keep this down payment and this number of instalments.",
       ar: "من يحجز خلال مدة العرض يحتفظ بهذا المقدم وبعدد الأقساط نفسه.",

@@ -93,7 +93,7 @@ export const telalNorthCoast: Project = {
   construction: null,
   offer: {
     id: "telal-north-coast-two-plans",
-    title: { en: "Choice of Plan", ar: "اختر خطتك" },
+    title: { en: "Choice of Plan", ar: "عرض الخطتين" },
     description: {
       en: "Start without a down payment and finish sooner, or pay a part now and take longer. The list price is the same either way.",
       ar: "ابدأ بدون مقدم وانتهِ أسرع، أو ادفع جزءًا الآن وقسّط على مدة أطول. السعر الأساسي واحد في الحالتين.",

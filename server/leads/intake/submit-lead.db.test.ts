@@ -47,9 +47,9 @@ describeEachDatabase("A request", (kind) => {
     });
     const consents = await scene.db.selectFrom("lead_consent").selectAll().orderBy("id").execute();
     expect(consents.map((row) => [row.purpose, row.locale, row.text_version, row.given_at])).toEqual([
-      ["contact", "ar", "2026-11", start],
-      ["offers", "ar", "2026-11", start],
-      ["developer", "ar", "2026-11", start],
+      ["contact", "ar", "2026-11-25", start],
+      ["offers", "ar", "2026-11-25", start],
+      ["developer", "ar", "2026-11-25", start],
     ]);
     const words = "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.";
     expect(consents[0]?.text_sha256).toBe(createHash("sha256").update(words).digest("hex"));

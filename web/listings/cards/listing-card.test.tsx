@@ -31,18 +31,18 @@ describe("What a card says of a home", () => {
       "a price of 0",
       { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 },
       ["N/A", "Ask the sales team for today’s price"],
-      ["غير محدد", "اسأل فريق المبيعات عن سعر اليوم"],
+      ["غير معلن", "اسأل فريق المبيعات عن سعر اليوم"],
     ],
     [
       "a down payment of 0",
       { downPaymentEgp: 0, monthlyEgp: 0 },
       ["Cash Payment: full payment of EGP 3,500,000 required"],
-      ["الدفع كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
+      ["السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
     ],
     ["a rounded share of the price", { downPaymentEgp: 544_000 }, ["16%"], ["16%"]],
     ["a million a month", { monthlyEgp: 1_250_000 }, ["1.3M EGP"], ["1.3 مليون ج.م"]],
     ["few pounds a month", { monthlyEgp: 950 }, ["950 EGP"], ["950 ج.م"]],
-    ["active", {}, ["Available"], ["متاح"]],
+    ["active", {}, ["Available"], ["متاحة"]],
     ["removed", { status: "removed" }, ["Removed"], ["غير معروضة"]],
     ["update", { status: "update" }, ["Update"], ["قيد التحديث"]],
     ["any other status", { status: "paused" }, ["Update"], ["قيد التحديث"]],
@@ -176,7 +176,7 @@ describe("The payment line says what it draws", () => {
       "بدون مقدم، والسعر كله على 11 سنة و8 أشهر",
     ],
     [{ downPaymentEgp: 0, monthlyEgp: 0 }, "Cash", "كاش"],
-    [{ priceEgp: 0 }, "No price", "السعر غير محدد"],
+    [{ priceEgp: 0 }, "No price", "السعر غير معلن"],
   ])("%o", (change, en, ar) => {
     expect(html("en", change)).toContain(`role="img" aria-label="${en}"`);
     expect(html("ar", change)).toContain(`role="img" aria-label="${ar}"`);

@@ -52,7 +52,7 @@ describe("On a project's page", () => {
     const [plan = 0, cash = 1] = view?.values[1]?.valuePiastres.map(Number) ?? [];
     expect(Math.abs(plan - cash) / cash).toBeLessThan(0.001);
     expect(read(ofProject(sampleProject, "", "ar"), "ar")).toContain(
-      `الكاش يكسب فقط إذا كان عائد أموالك أقل من ${rate}% سنويًا.`,
+      `الكاش هو الأوفر فقط إذا قلّ عائد أموالك عن ${rate}% سنويًا.`,
     );
   });
 

@@ -114,17 +114,17 @@ describe("A delivery", () => {
     [
       { kind: "late", due, months: 0 } as const,
       "Due Q4 2025, less than a month late",
-      "كان مقررًا في الربع الرابع 2025، متأخر أقل من شهر",
+      "كان مقررًا في الربع الرابع 2025، بتأخير أقل من شهر",
     ],
     [
       { kind: "late", due, months: 1 } as const,
       "Due Q4 2025, 1 month late",
-      "كان مقررًا في الربع الرابع 2025، متأخر شهر واحد",
+      "كان مقررًا في الربع الرابع 2025، بتأخير شهر واحد",
     ],
     [
       { kind: "late", due, months: 10 } as const,
       "Due Q4 2025, 10 months late",
-      "كان مقررًا في الربع الرابع 2025، متأخر 10 أشهر",
+      "كان مقررًا في الربع الرابع 2025، بتأخير 10 أشهر",
     ],
   ])("that is $kind says so", (state, en, ar) => {
     expect(deliveryText(state, english)).toBe(en);

@@ -83,8 +83,8 @@ describe("Why a plan was found", () => {
       "✓ delivery: Ready",
     ]);
     expect(reasons(home(), "cash=٧٥٠٬٠٠٠&monthly=26000", "ar")).toEqual([
-      "✓ today: 700,000 ج.م | أقل من حدك بـ 50,000 ج.م",
-      "✓ monthly: 25,000 ج.م | أقل من حدك بـ 1,000 ج.م",
+      "✓ today: 700,000 ج.م | أقل من الحد الذي كتبته بـ 50,000 ج.م",
+      "✓ monthly: 25,000 ج.م | أقل من الحد الذي كتبته بـ 1,000 ج.م",
       "term: 9 سنوات و4 أشهر",
       "delivery: جاهز للسكن",
     ]);
@@ -126,7 +126,7 @@ describe("Why a plan was found", () => {
       "monthly: 46,800 ج.م | يُدفع كل 3 أشهر",
       "term: 10 سنوات و3 أشهر",
       "delivery: غير محدد",
-      "312,000 ج.م باقي المقدم بعد 3 أشهر",
+      "باقي المقدم 312,000 ج.م بعد 3 أشهر",
     ]);
   });
 
@@ -137,7 +137,7 @@ describe("Why a plan was found", () => {
     expect(reasons(charged, "").at(-1)).toBe("EGP 499,200 maintenance deposit, after 12 months");
     // Nothing says that the limits leave anything for it.
     expect(reasons(charged, "cash=312000&monthly=46800").at(-1)).toBe(reasons(charged, "").at(-1));
-    expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد 12 شهرًا");
+    expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد سنة");
   });
 
   test("charges that are due today are named within what is due today", () => {
@@ -228,7 +228,7 @@ describe("The page", () => {
     expect(html).toContain('<input type="hidden" name="sort" value="cash"/>');
     expect(read(html)).toMatch(/if money earns 20\.5% a year, the rate of \w+ \d{4}\./);
     expect(read(html)).toContain("3 homes and unit types do not say how all of their price is paid");
-    expect(read(draw("", { unsaid: 3 }, "ar"))).toContain("استُبعدت 3 وحدات");
+    expect(read(draw("", { unsaid: 3 }, "ar"))).toContain("استُبعدت 3 خيارات من الوحدات وأنواعها");
   });
 });
 
@@ -250,7 +250,7 @@ test("for a reader of Arabic-Indic digits no number is left in Latin ones", () =
   const view = toView(asked, result, arabicFigures);
   const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
   for (const text of [
-    "١٢٬٣٤٥ نوع وحدات",
+    "١٢٬٣٤٥ نوعًا من الوحدات",
     "٣١٢٬٠٠٠ ج.م",
     "حتى نهاية ٢٠٢٧ (٤)",
     "٨٠٠٬٠٠٠ ج.م اليوم: ١٤ نتيجة",

@@ -11,7 +11,9 @@ test("counts and steps follow the plural forms of Arabic", () => {
     "100 وحدة من إعادة البيع",
   ]);
   const { query } = parsePlanQuery(new URLSearchParams("years=7&by=2027"));
-  expect(relaxedText({ what: "years", query, more: 2 }, { locale: "ar" })).toBe("7 سنوات: نتيجتان إضافيتان");
+  expect(relaxedText({ what: "years", query, more: 2 }, { locale: "ar" })).toBe(
+    "حتى 7 سنوات: نتيجتان إضافيتان",
+  );
   expect(relaxedText({ what: "deliveredBy", query, more: 1 }, { locale: "en" })).toBe("By end 2027: 1 more");
   expect(relaxedText({ what: "cash", query, more: 1 }, { locale: "en" })).toBe("Any sum today: 1 more");
 });

@@ -131,7 +131,7 @@ describe("Time", () => {
     expect(text).toContain("Expected delivery Due Q4 2025, 10 months late");
     expect(text).toContain("Construction status Delayed");
     expect(text).not.toContain("On Schedule");
-    expect(readPage(late, "ar")).toContain("متأخر 10 أشهر");
+    expect(readPage(late, "ar")).toContain("تأخير 10 أشهر");
     expect(readPage(late, "en", "2025-12-31")).toContain("Construction status On Schedule");
   });
 
@@ -180,7 +180,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
     const html = renderFor(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
     // Head, foot and forms of a page have tests of their own.
-    const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب معلومات تفصيلية"));
+    const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
     for (const part of [
       "الأسعار من ٦٬٢٤٠٬٠٠٠ إلى ١٣٬١٠٠٬٠٠٠ ج.م",

@@ -71,13 +71,13 @@ describe("a property's card for staff", () => {
 
   test("in Arabic writes its figures as the specification does, and its code as it is", () => {
     const text = textOf(card({ duplicates: ["AA01-102"] }, { locale: "ar" }));
-    expect(text).toContain("متاح AA01-101 شقة، آيفوار إيست ٣٬٥٠٠٬٠٠٠ ج.م ١٤٠ م²، ٣ غرف، القاهرة الجديدة");
+    expect(text).toContain("متاحة AA01-101 شقة، آيفوار إيست ٣٬٥٠٠٬٠٠٠ ج.م ١٤٠ م²، ٣ غرف، القاهرة الجديدة");
     expect(text).toContain("AA01-102");
   });
 
   test.each([
     ["en", "N/A"],
-    ["ar", "غير محدد"],
+    ["ar", "N/A"],
   ])("in %s says so when the price is not known: %s", (locale, words) => {
     expect(textOf(card({ priceEgp: 0 }, { locale }))).toContain(words);
   });
