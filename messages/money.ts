@@ -37,11 +37,22 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
 function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
   if (amountEgp < 1_000) return formatCount(amountEgp, style);
-  if (thousands < 1_000) return fill(wordsFor("thousand", style), formatCount(thousands, style));
+  if (thousands < 1_000) return fillCounted("thousand", thousands, formatCount(thousands, style), style);
   const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
   const short = style.locale === "ar" ? millions.replace(/\.0$/u, "") : millions;
   const number = style.digits === "arab" ? toDigits(short.replace(".", "\u066b"), "arab") : short;
-  return fill(wordsFor("million", style), number);
+  return fillCounted("million", Number(millions), number, style);
+}
+
+/** "2 مليون", but "مليون" of one: Arabic counts it by the noun alone. */
+function fillCounted(
+  word: "thousand" | "million",
+  count: number,
+  number: string,
+  style: NumberStyle,
+): string {
+  const words = wordsFor(word, style);
+  return count === 1 && style.locale === "ar" ? words.replace("# ", "") : fill(words, number);
 }
 
 /** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */

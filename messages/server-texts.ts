@@ -8,6 +8,7 @@ import arPasswordMail from "./ar/password-mail.json" with { type: "json" };
 import arPlainAnswer from "./ar/plain-answer.json" with { type: "json" };
 import arStaffMail from "./ar/staff-mail.json" with { type: "json" };
 import arVisitorMail from "./ar/visitor-mail.json" with { type: "json" };
+import arWhatsapp from "./ar/whatsapp.json" with { type: "json" };
 import enAlertMail from "./en/alert-mail.json" with { type: "json" };
 import enAuditMail from "./en/audit-mail.json" with { type: "json" };
 import enCalendar from "./en/calendar.json" with { type: "json" };
@@ -16,6 +17,7 @@ import enPasswordMail from "./en/password-mail.json" with { type: "json" };
 import enPlainAnswer from "./en/plain-answer.json" with { type: "json" };
 import enStaffMail from "./en/staff-mail.json" with { type: "json" };
 import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
+import enWhatsapp from "./en/whatsapp.json" with { type: "json" };
 import { intlLocales, provideMessages } from "./catalogue.ts";
 
 // The words of amounts (messages/money.ts) are the one part of the pages' texts that mails need as well.
@@ -23,8 +25,8 @@ provideMessages("en", { money: enMoney });
 provideMessages("ar", { money: arMoney });
 
 /**
- * The texts that the server writes by itself: mails, entries of calendars, and answers without the application. They are
- * apart from those of the pages, so that no browser loads them.
+ * The texts that the server writes by itself: mails, entries of calendars, messages of WhatsApp chats, and answers
+ * without the application. They are apart from those of the pages, so that no browser loads them.
  */
 export const serverMessages = {
   en: {
@@ -35,6 +37,7 @@ export const serverMessages = {
     plainAnswer: enPlainAnswer,
     staffMail: enStaffMail,
     visitorMail: enVisitorMail,
+    whatsapp: enWhatsapp,
   },
   ar: {
     alertMail: arAlertMail,
@@ -44,6 +47,7 @@ export const serverMessages = {
     plainAnswer: arPlainAnswer,
     staffMail: arStaffMail,
     visitorMail: arVisitorMail,
+    whatsapp: arWhatsapp,
   },
 } satisfies Record<Locale, object>;
 

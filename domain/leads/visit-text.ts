@@ -2,6 +2,7 @@ import { type NumberStyle, numberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
 import { dateTags, formatsByTag } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
+import { formatClock } from "../time/clock.ts";
 
 const timeZone = "Africa/Cairo";
 
@@ -31,12 +32,7 @@ export function formatVisitDay(moment: Date, style: Locale | NumberStyle): strin
 /** "11 AM", "1:30 PM", "11 صباحًا". */
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
   const { locale, digits = "latn" } = numberStyle(style);
-  const [hours = "", minutes = ""] = clock(dateTags.en.latn).format(moment).split(":");
-  const hour = Number(hours);
-  const twelve = toDigits(`${((hour + 11) % 12) + 1}${minutes === "00" ? "" : `:${minutes}`}`, digits);
-  if (locale === "en") return `${twelve} ${hour < 12 ? "AM" : "PM"}`;
-  if (hour >= 12 && hour < 15) return `${twelve} ظهرًا`;
-  return `${twelve} ${hour < 12 ? "صباحًا" : "مساءً"}`;
+  return toDigits(formatClock(clock(dateTags.en.latn).format(moment), locale).replace(":00", ""), digits);
 }
 
 /** How a day is drawn among others: "Sun" and "22". */

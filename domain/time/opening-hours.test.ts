@@ -11,6 +11,11 @@ const cases: readonly (readonly [OpeningHours, en: string, ar: string])[] = [
     "الجمعة، من 10:00 صباحًا إلى 4:00 مساءً",
   ],
   [
+    { days: [6], opens: "13:30", closes: "15:00" },
+    "Saturday, 1:30 PM to 3:00 PM",
+    "السبت، من 1:30 ظهرًا إلى 3:00 مساءً",
+  ],
+  [
     { days: [6, 2], opens: "12:30", closes: "00:00" },
     "Saturday and Tuesday, 12:30 PM to 12:00 AM",
     "السبت والثلاثاء، من 12:30 ظهرًا إلى 12:00 صباحًا",

@@ -3,6 +3,7 @@ import { formatsByTag } from "../text/formats.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
 import type { OpeningHours } from "./calendar.ts";
+import { formatClock } from "./clock.ts";
 
 type Weekday = OpeningHours["days"][number];
 
@@ -21,7 +22,7 @@ const listFormat = formatsByTag((tag) => new Intl.ListFormat(tag, { type: "conju
 /** "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {
   const { locale, digits = "latn" } = style;
-  const [from, to] = [formatTime(opens, locale), formatTime(closes, locale)];
+  const [from, to] = [formatClock(opens, locale), formatClock(closes, locale)];
   const line =
     locale === "en"
       ? `${formatDays(days, locale)}, ${from} to ${to}`
@@ -35,14 +36,4 @@ function formatDays(days: readonly Weekday[], locale: Locale): string {
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);
   if (!isRun || days.length < 3) return listFormat(locale === "en" ? "en-GB" : "ar").format(names);
   return `${names[0]} ${locale === "en" ? "to" : "إلى"} ${names.at(-1)}`;
-}
-
-/** "18:00" as "6:00 PM". */
-function formatTime(time: string, locale: Locale): string {
-  const [hours = "", minutes = ""] = time.split(":");
-  const hour = Number(hours);
-  const twelve = `${((hour + 11) % 12) + 1}:${minutes}`;
-  if (locale === "en") return `${twelve} ${hour < 12 ? "AM" : "PM"}`;
-  if (hour === 12) return `${twelve} ظهرًا`;
-  return `${twelve} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }

@@ -41,3 +41,13 @@ function optionsOf(text: string): [option: string, text: string][] {
   const names = texts.reduce((rest, part) => rest.replace(`{${part}}`, "\n"), text).split("\n");
   return texts.map((part, index) => [(names[index] ?? "").trim(), part]);
 }
+
+/** The texts of each plural in a message by their form: `[{ one: "one home", other: "# homes" }]`. */
+export function pluralsOf(message: string): Readonly<Record<string, string>>[] {
+  return bracedParts(message).flatMap((inner) => {
+    const [, kind = "", ...rest] = inner.split(",");
+    const options = ["plural", "select"].includes(kind.trim()) ? optionsOf(rest.join(",")) : [];
+    const nested = options.flatMap(([, text]) => pluralsOf(text));
+    return kind.trim() === "plural" ? [Object.fromEntries(options)].concat(nested) : nested;
+  });
+}

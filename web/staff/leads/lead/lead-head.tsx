@@ -2,12 +2,9 @@ import type { RefObject } from "react";
 import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import { replyUrl } from "../../../../domain/leads/whatsapp-reply.ts";
-import { formatVisit } from "../../../../messages/visit-time.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { ShownLead } from "../view/load-inbox.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useSite } from "../../../shell/site.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
@@ -16,7 +13,7 @@ import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-head.module.css";
 
 interface LeadHeadProps {
-  readonly lead: InboxLead;
+  readonly lead: ShownLead;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly address: InboxAddress;
 }
@@ -25,12 +22,9 @@ interface LeadHeadProps {
 export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const brandName = useSite()?.config.brandName;
   const may = useMay();
   const { name, phone, email, channel, hours, state } = lead;
   const isOpen = may(leadRights.contact, lead).ok;
-  const visitAt =
-    lead.visit && !lead.visit.isCancelled ? formatVisit(lead.visit.startsAt, lead.locale) : null;
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -73,7 +67,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
           <ButtonLink
             id="lead-whatsapp"
             look="primary"
-            href={replyUrl({ ...lead, visitAt }, brandName?.[lead.locale] ?? "")}
+            href={lead.replyUrl}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -1,6 +1,8 @@
 import { findDeveloper, findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
 import { parseChatReference } from "../../../../domain/leads/chat-reference.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
+import { formatVisit } from "../../../../messages/visit-time.ts";
+import { replyUrl } from "../../../../messages/whatsapp-reply.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import type { InboxAddress } from "./inbox-address.ts";
@@ -9,6 +11,9 @@ import type { ShownChat } from "./inbox-data.ts";
 /** The inbox as it was read. */
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
+/** The request that stands beside the list. */
+export type ShownLead = Exclude<InboxData["lead"], null | "missing">;
+
 /** Everything that this address shows. */
 export async function loadInbox(app: App, address: InboxAddress) {
   const now = app.now();
@@ -16,7 +21,7 @@ export async function loadInbox(app: App, address: InboxAddress) {
   const [list, counts, lead, chat, shown, deleted] = await Promise.all([
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
-    address.leadId === null ? null : app.inbox.find(address.leadId, now).then((found) => found ?? "missing"),
+    address.leadId === null ? null : findLead(app, address.leadId, now),
     asked && app.inbox.findChat(asked, now).then((found) => (found ? toShownChat(found) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
@@ -35,6 +40,15 @@ export async function loadInbox(app: App, address: InboxAddress) {
     now,
     answerHours: app.config.leads.answerHours,
   };
+}
+
+/** A request, and the chat that answers it: the texts of chats stay on the server. */
+async function findLead({ config, inbox }: App, id: number, now: Date) {
+  const lead = await inbox.find(id, now);
+  if (!lead) return "missing";
+  const { visit, locale } = lead;
+  const visitAt = visit && !visit.isCancelled ? formatVisit(visit.startsAt, locale) : null;
+  return { ...lead, replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]) };
 }
 
 function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat): ShownChat {

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyCharacter } from "../../tests/support/any-text.ts";
-import { chatReferenceCount, toChatReference } from "./chat-reference.ts";
-import { type WhatsappInquiry, whatsappText, whatsappUrl } from "./whatsapp.ts";
+import { anyCharacter } from "../tests/support/any-text.ts";
+import { chatReferenceCount, toChatReference } from "../domain/leads/chat-reference.ts";
+import type { WhatsappInquiry } from "../domain/leads/whatsapp.ts";
+import { whatsappText, whatsappUrl } from "./whatsapp-question.ts";
 
 const august = { kind: "offer", downPercent: 5, planYears: 14, deliveryYears: 2 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadKinds } from "./lead.ts";
+import { leadKinds } from "../domain/leads/lead.ts";
 import { type AnsweredRequest, replyText, replyUrl } from "./whatsapp-reply.ts";
 
 const request: AnsweredRequest = {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { arabicWords, countedNouns, strayWords } from "../tests/support/arabic-words.ts";
+import { pluralsOf } from "../tests/support/icu-message.ts";
+import * as ar from "./ar.ts";
+import { serverMessages } from "./server-texts.ts";
+
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+function flatten(tree: MessageTree, path = ""): (readonly [key: string, text: string])[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof value === "string" ? [[here, value] as const] : flatten(value, here);
+  });
+}
+
+const texts = flatten({ ...ar, ...serverMessages.ar });
+const textOf = new Map(texts);
+
+/** Texts in which a check finds something, each with what it found. */
+const found = (check: (text: string) => readonly string[]) =>
+  texts.flatMap(([key, text]) => check(text).map((fault) => `${key}: ${fault}`));
+
+describe("Arabic texts of screens and mails", () => {
+  test("have one word for one idea", () => {
+    expect(found(strayWords)).toEqual([]);
+  });
+
+  test("are seen through by that check", () => {
+    expect(strayWords("هل أنت متأكد من حذف الوحدة؟")).toEqual([
+      "هل أنت متأكد: to ask before an act is هل تريد",
+    ]);
+    expect(new Set(arabicWords.map(({ idea }) => idea)).size).toBe(arabicWords.length);
+  });
+
+  // What is drawn is the reader's choice: messages/literal-figures.ts turns the figures of a text.
+  test("have Latin digits, as the numbers that are put into them", () => {
+    expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
+  });
+
+  test("have the comma, the semicolon, the question mark and the quotation marks of Arabic", () => {
+    const latin = /\p{Script=Arabic}[⁦-⁩]*[,;?]|["“”]/gu;
+    expect(found((text) => text.match(latin) ?? [])).toEqual([]);
+  });
+
+  test("count nouns in the form that their number asks for", () => {
+    expect(found((text) => pluralsOf(text).flatMap(wrongForms))).toEqual([]);
+  });
+
+  test("and that check knows the wrong forms", () => {
+    const forms = { few: "# أنواع وحدات", many: "# نوع وحدات", other: "# نوع وحدات" };
+    expect(wrongForms(forms)).toEqual(["many: نوع instead of نوعًا"]);
+    expect(wrongForms({ few: "# بيوت", many: "# بيتًا", other: "# بيت" })).toEqual([
+      "بيوت is no noun of the table",
+    ]);
+  });
+
+  test("leave every question by one word", () => {
+    const waysOut = [...textOf.keys()].filter((key) =>
+      /^(?!visits)(?:.*\b(?:ask|withdraw|selection|undo)\.(?:cancel|no)|accounts\.no)$/u.test(key),
+    );
+    expect(waysOut.length).toBeGreaterThan(7);
+    expect(waysOut.filter((key) => textOf.get(key) !== "رجوع")).toEqual([]);
+  });
+
+  test.each([
+    ["inbox.pages.numbers", "numbers.title"],
+    ["inbox.pages.people", "people.title"],
+    ["inbox.pages.assignment", "assignment.title"],
+  ])("name a screen the same on its tab (%s) and over it (%s)", (tab, title) => {
+    expect(textOf.get(title)).toContain(textOf.get(tab));
+  });
+
+  test("speak to staff of the client, and of a visitor only where none has asked yet", () => {
+    const ofVisitors = texts.filter(
+      ([key, text]) =>
+        /^(?:inbox|deliveries|assignment|people|staffMail|visits\.staff)\b/u.test(key) && /زائر/u.test(text),
+    );
+    expect(ofVisitors).toEqual([]);
+  });
+});
+
+/** Forms behind "#" that are not those of the noun; words that are none, and "#" without one, are left out. */
+function wrongForms(forms: Readonly<Record<string, string>>): string[] {
+  const nounIn = (form: string) =>
+    /(?:#|\{\w+\}) ([\p{Script=Arabic}\u064b-\u0652]+)/u.exec(forms[form] ?? "")?.[1];
+  const few = nounIn("few");
+  if (few === undefined || notNouns.has(few)) return [];
+  const noun = countedNouns.find(([known]) => known === few);
+  if (!noun) return [`${few} is no noun of the table`];
+  return (["few", "many", "other"] as const).flatMap((form, index) => {
+    const said = nounIn(form);
+    return said === undefined || said === noun[index] ? [] : [`${form}: ${said} instead of ${noun[index]}`];
+  });
+}
+
+/** Words that follow a number and are not counted by it: "1 to 3", "and 4 others". */
+const notNouns: ReadonlySet<string> = new Set(["إلى", "أخرى"]);
