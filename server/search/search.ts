@@ -33,7 +33,7 @@ export interface SearchResult {
   readonly ids: readonly number[];
   /** Homes that match, exactly. */
   readonly total: number;
-  /** Homes of the same status scope when every filter but status is cleared ("filtered from M total"). */
+  /** Every home that the public may see, whatever its status and whatever is asked ("filtered from M total"). */
   readonly unfilteredTotal: number;
   /** The page that was answered: the asked one, or the last when that is past the end. */
   readonly page: number;

@@ -60,7 +60,7 @@ export class Oracle {
 
   async find(query: SearchQuery, pageSize: number, now: Date): Promise<SearchResult> {
     const total = await this.#count(query, now);
-    const unfilteredTotal = await this.#count({ ...emptyQuery, status: query.status }, now);
+    const unfilteredTotal = await this.#count({ ...emptyQuery, status: "all" }, now);
     const pageCount = total === 0 ? 1 : Math.ceil(total / pageSize);
     const page = Math.min(query.page, pageCount);
     return {

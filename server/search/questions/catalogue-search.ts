@@ -6,7 +6,6 @@ import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
-import { optionCode } from "../catalogue/options.ts";
 import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "../catalogue/overview.ts";
 import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
@@ -105,7 +104,7 @@ export class CatalogueSearch {
     const pageCount = Math.max(1, Math.ceil(total / pageSize));
     const page = Math.max(1, Math.min(query.page, pageCount));
     const rows = this.catalogue.orders.page(all, total, query.sort, (page - 1) * pageSize, pageSize);
-    return { ids: this.#idsOf(rows), total, unfilteredTotal: this.#unfilteredTotal(query), page, pageCount };
+    return { ids: this.#idsOf(rows), total, unfilteredTotal: this.rowCount, page, pageCount };
   }
 
   facets(query: SearchQuery, now: Date): Facets {
@@ -196,10 +195,6 @@ export class CatalogueSearch {
     const selection = new Selection(this.catalogue, query, now, scratch);
     this.#last = { query, nowMs, turn: scratch.turn, selection };
     return selection;
-  }
-
-  #unfilteredTotal({ status }: SearchQuery): number {
-    return status === "all" ? this.rowCount : (this.#statusCounts()[optionCode("status", status)] ?? 0);
   }
 
   #statusCounts(): readonly number[] {

@@ -9,9 +9,9 @@ const withoutRooms: RelaxationView = {
   without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings" },
   wider: null,
 };
-const shown = (relaxations: readonly RelaxationView[], unfilteredTotal = 20, locale: "en" | "ar" = "en") =>
+const shown = (relaxations: readonly RelaxationView[], availableCount = 20, locale: "en" | "ar" = "en") =>
   textOf(
-    renderIn(locale, <NoHomes view={{ screen: { kind: "grid" }, query, relaxations, unfilteredTotal }} />),
+    renderIn(locale, <NoHomes view={{ screen: { kind: "grid" }, query, relaxations, availableCount }} />),
   );
 
 describe("a search that finds nothing", () => {

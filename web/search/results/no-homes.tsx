@@ -12,7 +12,7 @@ import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "unfilteredTotal">;
+type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount">;
 
 /**
  * Says that no home answers the search, and which changes would find how many. Where no single restriction is in the
@@ -21,7 +21,7 @@ type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "unfilt
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
   const reader = useReader();
-  const { screen, query, relaxations, unfilteredTotal } = view;
+  const { screen, query, relaxations, availableCount } = view;
   const { empty } = screenTexts(screen, reader);
   const isOneArea = screen.kind === "area" && screen.area !== "all";
   const actions = (
@@ -35,9 +35,9 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
           href={urls.results(reader.locale, screen, withoutFilters(query))}
           cause="filter"
         >
-          {relaxations.length > 0 || unfilteredTotal === 0
+          {relaxations.length > 0 || availableCount === 0
             ? t("clearAll")
-            : t("relax.line", { words: t("clearAll"), count: unfilteredTotal })}
+            : t("relax.line", { words: t("clearAll"), count: availableCount })}
         </StepLink>
       )}
       {isOneArea && <ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>}

@@ -40,15 +40,14 @@ export async function loadSearchView(
     reader,
   );
   const nameOf: PlaceName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
-  const unfilteredTotal = isWhole ? found.total : countOf(whole);
   return {
     kind: "results",
     edition: editionOf(reader),
     screen,
     query: { ...query, page: found.page },
     total: found.total,
-    unfilteredTotal,
-    availableCount: query.status === "active" ? unfilteredTotal : countOf(queryOn(screen, emptyQuery)),
+    unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
+    availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
     allCount: countOf(emptyQuery),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,

@@ -25,7 +25,7 @@ export interface SearchView {
   /** What was asked, with the page that was really answered. */
   readonly query: SearchQuery;
   readonly total: number;
-  /** Homes of this status that the screen has with every other filter cleared. */
+  /** Every home that the public may see on this screen, whatever its status ("filtered from M total"). */
   readonly unfilteredTotal: number;
   /** Homes that the screen has for sale now, whatever is asked. */
   readonly availableCount: number;

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { plainReader } from "../../../domain/money/reader.ts";
+import { provideMessages } from "../../../messages/catalogue.ts";
+import * as en from "../../../messages/en.ts";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { catalogueScene } from "../../../tests/search/catalogue-scene.ts";
+import { loadSearchView } from "./load-search-view.ts";
+
+beforeAll(() => provideMessages("en", en));
+
+const now = new Date("2026-11-25T10:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+/** Three homes for sale, one being updated and one taken off, in two areas; two of them are older than 30 days. */
+const homes = (
+  [
+    ["NC-1", "active", "New Cairo", 1],
+    ["NC-2", "active", "New Cairo", 60],
+    ["NC-3", "removed", "New Cairo", 2],
+    ["NC-4", "update", "New Cairo", 60],
+    ["SZ-1", "active", "Sheikh Zayed", 3],
+  ] as const satisfies readonly (readonly [string, ListingStatus, string, number])[]
+).map(([unitCode, status, area, days]) => ({
+  ...sampleHome,
+  unitCode,
+  status,
+  location: { en: area, ar: "" },
+  createdAt: daysAgo(days),
+}));
+
+const { catalogue, byIds } = catalogueScene(homes);
+const app = {
+  config: {},
+  now: () => now,
+  search: new CatalogueSearch(catalogue),
+  listings: { byIds },
+} as unknown as App;
+
+const view = (screen: ResultScreen, search: string) =>
+  loadSearchView(app, new URLSearchParams(search), plainReader("en"), screen);
+
+describe("(filtered from M total)", () => {
+  test.each<[string, ResultScreen, string, number, number]>([
+    ["every home of the list, whatever its status", { kind: "grid" }, "rooms=3", 3, 5],
+    ["the same homes when another status is asked for", { kind: "grid" }, "status=removed", 1, 5],
+    ["those of one area", { kind: "area", area: "new-cairo" }, "rooms=3", 2, 4],
+    ["those of the last 30 days", { kind: "new" }, "rooms=3", 2, 3],
+  ])("counts %s", async (_, screen, search, total, whole) => {
+    const { total: found, unfilteredTotal } = await view(screen, search);
+    expect([found, unfilteredTotal]).toEqual([total, whole]);
+  });
+
+  test("is apart from what can be had now, which the page promises when all filters are cleared", async () => {
+    expect((await view({ kind: "grid" }, "status=removed&rooms=1")).availableCount).toBe(3);
+    expect((await view({ kind: "area", area: "new-cairo" }, "rooms=1")).availableCount).toBe(2);
+  });
+});
