@@ -1,6 +1,6 @@
 import type { Listing } from "./listing.ts";
-import { type Locale, textIn } from "../text/locale.ts";
-import { unitTypeLabels } from "./unit-type.ts";
+import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
+import { parseUnitType, unitTypeLabels } from "./unit-type.ts";
 
 export type TitledListing = Pick<Listing, "title" | "projectName" | "unitType" | "unitTypeText">;
 
@@ -19,6 +19,12 @@ export function listingTitle(listing: TitledListing, locale: Locale): string {
 export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">, locale: Locale): string {
   const written = listing.unitType === "other" ? textIn(locale, listing.unitTypeText) : "";
   return written || unitTypeLabels[listing.unitType][locale];
+}
+
+/** The kind of home as staff's lists read it from its words, "Town" or "Townhouse": by one name each, as on cards. */
+export function writtenUnitTypeName(unitTypeText: Bilingual, locale: Locale): string {
+  const unitType = parseUnitType(unitTypeText.en || unitTypeText.ar);
+  return unitType === "other" ? textIn(locale, unitTypeText) : unitTypeLabels[unitType][locale];
 }
 
 function typeInProject(listing: TitledListing, locale: Locale): string {

@@ -26,8 +26,6 @@ describe("The Arabic that an option brings", () => {
     ["unittype", "Shop", "محل تجاري"],
     ["unittype", "Warehouse", "مخزن"],
     ["unittype", "Land", "أرض"],
-    ["unittype", "Town", "تاون هاوس"],
-    ["unittype", "Twin", "توين هاوس"],
     ["unittype", "Twin villa", "توين فيلا"],
     ["unittype", "I Villa Sky Garden", "آي فيلا سكاي جاردن"],
     ["finishing", "Fully Finished", "تشطيب كامل"],
@@ -51,6 +49,20 @@ describe("The Arabic that an option brings", () => {
   ])("%s %j reads %j", (field, english, arabic) => {
     expect(options[field].map(({ en }) => en)).toContain(english);
     expect(arabicOfOption(field, english)).toBe(arabic);
+  });
+
+  test.each([
+    ["Town", "تاون هاوس"],
+    ["Twin", "توين هاوس"],
+    ["twinhouse", "توين هاوس"],
+  ])("a type under another of its names, %j, reads %j all the same", (english, arabic) => {
+    expect(arabicOfOption("unittype", english)).toBe(arabic);
+  });
+
+  test("each kind of home is offered once, under one name", () => {
+    const ids = options.unittype.map(({ en }) => parseUnitType(en));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(options.unittype.map(({ en }) => en)).toEqual(expect.arrayContaining(["Townhouse", "Twin house"]));
   });
 
   test.each(Object.entries(options))("every %s offered has Arabic without Latin letters, once", (_, list) => {

@@ -4,7 +4,7 @@ import type { OptionField } from "./field-table.ts";
 import { foldText } from "../text/fold.ts";
 import { finishingIds, finishingLabels } from "./finishing.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { unitTypeIds, unitTypeLabels } from "./unit-type.ts";
+import { parseUnitType, unitTypeIds, unitTypeLabels } from "./unit-type.ts";
 
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];
@@ -12,11 +12,7 @@ const quarterYears = [2024, 2025];
 /** What the form offers, in its order, with the Arabic that picking it brings (listings.txt, section 3). */
 export const options: Readonly<Record<OptionField, readonly Bilingual[]>> = {
   location: areaSlugs.map((slug) => areas[slug].name),
-  unittype: [
-    ...unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
-    { en: "Town", ar: unitTypeLabels.townhouse.ar },
-    { en: "Twin", ar: unitTypeLabels["twin-house"].ar },
-  ],
+  unittype: unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
   finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
   delivery: [
     ...["Ready", "Immediate", "Delivered"].map(toDeliveryOption),
@@ -37,10 +33,12 @@ const arabicByOption: Readonly<Record<OptionField, ReadonlyMap<string, string>>>
 };
 
 /**
- * The Arabic that picking an English option brings. What the table does not hold stays as it is in English; a location
+ * The Arabic that picking an English option brings; a kind of home has it under each of its names. What the table does not hold stays as it is in English; a location
  * that it does not hold has none, "" (listings.txt, section 3).
  */
 export function arabicOfOption(field: OptionField, english: string): string {
+  const id = field === "unittype" ? parseUnitType(english) : "other";
+  if (id !== "other") return unitTypeLabels[id].ar;
   const known = arabicByOption[field].get(foldText(english));
   return known ?? (field === "location" ? "" : english);
 }

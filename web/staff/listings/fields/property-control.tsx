@@ -1,5 +1,5 @@
 import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { options } from "../../../../domain/listings/option-translations.ts";
+import { arabicOfOption, options } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
@@ -67,9 +67,12 @@ function DayInput(props: SharedProps) {
 function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
   const locale = usePageLocale();
   const isKnown = options[field].some(({ en }) => en === props.defaultValue);
+  const ar = arabicOfOption(field, props.defaultValue);
   return (
     <Select {...props}>
-      {!isKnown && <option value={props.defaultValue}>{props.defaultValue}</option>}
+      {!isKnown && (
+        <option value={props.defaultValue}>{textIn(locale, { en: props.defaultValue, ar })}</option>
+      )}
       {options[field].map((option) => (
         <option key={option.en} value={option.en}>
           {textIn(locale, option)}

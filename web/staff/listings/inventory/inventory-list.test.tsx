@@ -69,6 +69,15 @@ describe("a property's card for staff", () => {
     expect(html).toContain('href="/en/listings/admin?panel=edit&amp;id=7"');
   });
 
+  test.each([
+    ["Town", "تاون", "Townhouse, Ivoire East", "تاون هاوس، آيفوار إيست"],
+    ["Twin", "توين", "Twin house, Ivoire East", "توين هاوس، آيفوار إيست"],
+    ["Chalet on stilts", "شاليه معلق", "Chalet on stilts, Ivoire East", "شاليه معلق، آيفوار إيست"],
+  ])("names the type %j as filters and cards do", (en, ar, english, arabic) => {
+    expect(textOf(card({ unitType: { en, ar } }))).toContain(english);
+    expect(textOf(card({ unitType: { en, ar } }, { locale: "ar" }))).toContain(arabic);
+  });
+
   test("in Arabic writes its figures as the specification does, and its code as it is", () => {
     const text = textOf(card({ duplicates: ["AA01-102"] }, { locale: "ar" }));
     expect(text).toContain("متاحة AA01-101 شقة، آيفوار إيست ٣٬٥٠٠٬٠٠٠ ج.م ١٤٠ م²، ٣ غرف، القاهرة الجديدة");

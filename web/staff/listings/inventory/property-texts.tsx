@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { Money } from "../../../ui/money.tsx";
@@ -13,7 +14,7 @@ export function PropertyLink({ property }: { readonly property: PropertySummary 
   const { panelHref } = useBoard();
   const { list } = useFigures();
   const { id, unitType, projectName, unitCode } = property;
-  const title = list([textIn(locale, unitType), textIn(locale, projectName)]) || unitCode;
+  const title = list([writtenUnitTypeName(unitType, locale), textIn(locale, projectName)]) || unitCode;
   return (
     <Link to={panelHref({ kind: "view", id })} preventScrollReset>
       {title}

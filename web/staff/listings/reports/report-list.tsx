@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { reportRights } from "../../../../domain/staff/rights/listings.ts";
+import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { KeptReport } from "../../../../server/listings/reports/reports.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -57,7 +58,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
           <bdi dir="ltr" className="code">
             {code}
           </bdi>{" "}
-          <bdi>{list([textIn(locale, home.unitType), textIn(locale, home.projectName)])}</bdi>
+          <bdi>{list([writtenUnitTypeName(home.unitType, locale), textIn(locale, home.projectName)])}</bdi>
         </p>
         <p className={styles.home}>
           <time dateTime={toCairoIsoDate(createdAt)}>
