@@ -63,6 +63,7 @@ export function PictureTile(props: PictureTileProps) {
         }
         onClick={props.onToggle}
         data-tile
+        data-tip
       >
         {/* Decorative, since the button has a name of its own. */}
         <Picture image={picture} sizes="120px" variant="square" isDecorative />
@@ -73,6 +74,7 @@ export function PictureTile(props: PictureTileProps) {
         icon="x"
         label={t("remove", { number: figure(index + 1) })}
         onClick={props.onRemove}
+        data-tip
       />
     </li>
   );

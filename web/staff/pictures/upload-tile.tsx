@@ -37,6 +37,7 @@ export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
           icon="x"
           label={`${t("failedTile")}: ${file.name}`}
           onClick={onDismiss}
+          data-tip
         />
       </li>
     );

@@ -45,7 +45,7 @@ export function SidePanel({ words, closed, heading, title, status, className, ch
           {title}
         </h2>
         {status}
-        <Link className={styles.close} to={closed} preventScrollReset aria-label={words.close}>
+        <Link className={styles.close} to={closed} preventScrollReset aria-label={words.close} data-tip>
           <Icon name="x" />
         </Link>
       </div>

@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./staff-page.module.css";
 import type { StaffReader } from "./require-staff.ts";
+import { Tooltips } from "./tooltips.tsx";
 import { ReaderContext } from "./use-may.ts";
 
 interface StaffPageProps {
@@ -67,6 +68,7 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
           {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}
         </ReaderContext>
       </main>
+      <Tooltips />
     </>
   );
 }

@@ -27,7 +27,12 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
   return (
     <div className={styles.bar}>
       <nav aria-label={t("weeks")} className={styles.weeks}>
-        <Link className={look} to={visitsHref(locale, otherWeek(address, -1))} aria-label={t("earlier")}>
+        <Link
+          className={look}
+          to={visitsHref(locale, otherWeek(address, -1))}
+          aria-label={t("earlier")}
+          data-tip
+        >
           <Icon name="chevron-start" />
         </Link>
         <Link
@@ -36,7 +41,12 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
         >
           {t("thisWeek")}
         </Link>
-        <Link className={look} to={visitsHref(locale, otherWeek(address, 1))} aria-label={t("later")}>
+        <Link
+          className={look}
+          to={visitsHref(locale, otherWeek(address, 1))}
+          aria-label={t("later")}
+          data-tip
+        >
           <Icon name="chevron-end" />
         </Link>
       </nav>

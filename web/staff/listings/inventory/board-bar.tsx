@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
+import { urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useBoard } from "./board.ts";
 import { fieldsOf } from "./board-address.ts";
@@ -13,6 +16,7 @@ import { StatusViews } from "./view-links.tsx";
 /** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
+  const locale = usePageLocale();
   const { canWrite, panelHref } = useBoard();
   return (
     <div className={styles.bar}>
@@ -28,6 +32,9 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
           </>
         )}
       </p>
+      <a className="link small" href={publicLists[locale]}>
+        {t("publicList")}
+      </a>
       <BoardSearch />
       <StatusViews counts={counts} />
       {canWrite && (
@@ -39,6 +46,12 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
     </div>
   );
 }
+
+/** Where visitors see what is offered (listings.txt, section 2). */
+const publicLists = {
+  en: urls.page("listings", "en"),
+  ar: urls.page("resale", "ar"),
+} as const satisfies Record<Locale, string>;
 
 /** The form of the search, to which the order belongs as well. */
 export const searchFormId = "search";

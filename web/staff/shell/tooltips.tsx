@@ -1,0 +1,123 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import styles from "./tooltips.module.css";
+
+/** How long the pointer rests before a tooltip opens, in milliseconds (showcase.txt, section 9). */
+const openDelayMs = 700;
+/** After one has closed, the next opens at once within so many milliseconds. */
+const skipDelayMs = 300;
+/** Between a tooltip, what it belongs to, and the edge of the window, in pixels. */
+const gapPx = 8;
+
+interface Tip {
+  readonly target: HTMLElement;
+  readonly words: string;
+}
+
+/**
+ * The tooltips of a page of staff: of what has a `title`, which browsers show by themselves where scripts are missing,
+ * and of icons whose `aria-label` is their only name (`data-tip`). The keyboard opens them at once, Escape closes them.
+ */
+export function Tooltips() {
+  const id = useId();
+  const [tip, setTip] = useState<Tip | null>(null);
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => listen(id, setTip), [id]);
+  useLayoutEffect(() => {
+    if (tip && box.current) place(box.current, tip.target.getBoundingClientRect());
+  }, [tip]);
+  return (
+    tip && (
+      <span ref={box} id={id} role="tooltip" className={styles.tip}>
+        {tip.words}
+      </span>
+    )
+  );
+}
+
+/** Under its target where there is room, else above it, and never beyond the window. */
+function place(box: HTMLElement, target: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const most = document.documentElement.clientWidth - width - gapPx;
+  const left = Math.max(gapPx, Math.min(target.left + (target.width - width) / 2, most));
+  const below = target.bottom + gapPx;
+  const isRoomBelow = below + height <= document.documentElement.clientHeight;
+  box.style.left = `${left}px`;
+  box.style.top = `${isRoomBelow ? below : target.top - height - gapPx}px`;
+}
+
+const tipped = "[title]:not(iframe), [data-tip]";
+
+/** @returns what ends it */
+function listen(id: string, show: (tip: Tip | null) => void): () => void {
+  let held: (Tip & { readonly isDescribed: boolean }) | null = null;
+  let isOpen = false;
+  let closedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = () => {
+    if (!held) return;
+    isOpen = true;
+    if (held.isDescribed) held.target.setAttribute("aria-describedby", id);
+    show(held);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    if (isOpen) closedAt = Date.now();
+    isOpen = false;
+    show(null);
+  };
+  const letGo = () => {
+    close();
+    if (!held) return;
+    // The browser's own tooltip was taken away meanwhile.
+    if (held.isDescribed) {
+      held.target.title = held.words;
+      held.target.removeAttribute("aria-describedby");
+    }
+    held = null;
+  };
+  const hold = (target: HTMLElement) => {
+    letGo();
+    const isDescribed = target.hasAttribute("title");
+    const words = isDescribed ? target.title : (target.getAttribute("aria-label") ?? "");
+    if (words === "") return;
+    if (isDescribed) target.removeAttribute("title");
+    held = { target, words, isDescribed };
+  };
+  const findTarget = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>(tipped) : null;
+  const isHeld = ({ target }: Event) => target instanceof Node && held?.target.contains(target) === true;
+
+  const listeners: readonly (readonly [keyof DocumentEventMap, (event: Event) => void])[] = [
+    [
+      "pointerover",
+      (event) => {
+        if (isHeld(event) || (event instanceof PointerEvent && event.pointerType === "touch")) return;
+        const target = findTarget(event);
+        if (!target) return letGo();
+        hold(target);
+        const isSkipped = Date.now() - closedAt < skipDelayMs;
+        if (isSkipped) open();
+        else timer = setTimeout(open, openDelayMs);
+      },
+    ],
+    [
+      "focusin",
+      (event) => {
+        const target = findTarget(event);
+        if (!target?.matches(":focus-visible")) return;
+        if (!isHeld(event)) hold(target);
+        open();
+      },
+    ],
+    ["focusout", letGo],
+    ["pointerdown", close],
+    ["keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && close()],
+    ["scroll", close],
+  ];
+  for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+  return () => {
+    letGo();
+    for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+  };
+}
