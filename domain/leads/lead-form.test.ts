@@ -122,10 +122,14 @@ describe("A lead form", () => {
     ["left out when it is too deep", "[[[[[1]]]]]", null],
     ["left out when it is thousands deep", `${"[".repeat(1_900)}${"]".repeat(1_900)}`, null],
   ])("answers of the finder are %s", (_, answers, kept) => {
-    expect(requestOf({ ...full, answers, matches: answers }, "matches")).toMatchObject({
+    expect(requestOf({ ...full, answers, found: answers }, "matches")).toMatchObject({
       answers: kept,
       matches: kept,
     });
+  });
+
+  test("has what the finder found also from a page that calls it by its older name", () => {
+    expect(requestOf({ ...full, matches: '["AA01-101"]' }, "matches").matches).toEqual(["AA01-101"]);
   });
 
   test("for a visit has its time and the choice of transport, which no other form has", () => {

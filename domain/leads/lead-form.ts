@@ -79,6 +79,9 @@ export interface LeadFormValues {
   readonly developer?: string;
   readonly unit?: string;
   readonly answers?: string;
+  /** What the finder found: not "matches", which would hide the method of that name of its form. */
+  readonly found?: string;
+  /** The same from a page of an older version, or from a program that goes by it. */
   readonly matches?: string;
   readonly slot?: string;
   readonly transport?: string;
@@ -118,7 +121,7 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
     developerSlug: slugOrNull(values.developer),
     unitCode: values.unit ? parseUnitCode(values.unit) : null,
     answers: parseBoundedJson(values.answers),
-    matches: parseBoundedJson(values.matches),
+    matches: parseBoundedJson(values.found || values.matches),
     slot,
     wantsTransport: kind === "visit" && values.transport === "yes",
     agreesToOffers: values.offers === "yes",

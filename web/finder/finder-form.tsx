@@ -42,7 +42,7 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
             kind="matches"
             subject={aboutNone}
             idPrefix="finder"
-            values={{ answers: JSON.stringify(asked), matches: JSON.stringify(shown) }}
+            values={{ answers: JSON.stringify(asked), found: JSON.stringify(shown) }}
           />
         </div>
       </div>

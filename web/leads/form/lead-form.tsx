@@ -8,7 +8,7 @@ import { wakes } from "../../inline/marks.ts";
 import { useAwake } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
-import { LeadFailed, LeadSent } from "./lead-states.tsx";
+import { LeadFailed, LeadSent, LeadThanks } from "./lead-states.tsx";
 import { focusField, type SendingState, useLeadSending } from "./use-lead-sending.ts";
 import { Trap } from "../../forms/labelled-field.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -59,6 +59,8 @@ export function LeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
+  // The short form is empty again at once, for the next one (showcase.txt, section 4).
+  const { isShort } = leadKindRules[kind];
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
     const [wrong] = Object.keys(state.faults ?? {});
@@ -77,7 +79,8 @@ export function LeadForm(props: LeadFormProps) {
           <Toasts id={idPrefix} message={isToldElsewhere ? null : toast} />
         </Suspense>
       )}
-      {isSent ? (
+      {isSent && isShort && <LeadThanks sent={state} />}
+      {isSent && !isShort ? (
         <LeadSent
           sent={state}
           onAnother={() => {
@@ -88,6 +91,7 @@ export function LeadForm(props: LeadFormProps) {
         />
       ) : (
         <Fields
+          key={isShort ? sending.sentCount : undefined}
           {...props}
           faults={state.kind === "typing" ? (state.faults ?? faults) : noFaults}
           sending={state}
@@ -138,7 +142,7 @@ function Fields({
       <Hidden name="project" value={project?.slug} />
       <Hidden name="unit" value={unit} />
       <Hidden name="answers" value={values.answers} />
-      <Hidden name="matches" value={values.matches} />
+      <Hidden name="found" value={values.found || values.matches} />
       <Hidden name="key" value={mark?.key} />
       <Hidden name="token" value={mark?.token} />
       {renderOpening?.(faults)}

@@ -44,6 +44,22 @@ export function LeadSent({ sent: { reference, href, formHeightPx }, onAnother, t
   );
 }
 
+/** Above a short form that was sent and is empty again: thanks, and the number of the request. */
+export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "sent">) {
+  const t = useTranslations("chrome.requests");
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with the form that it stood in.
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.thanks} data-sent>
+      {t("short.doneTitle")} {t("short.done")} {t("reference")}{" "}
+      <a className="link ltr" href={href}>
+        {reference}
+      </a>
+    </p>
+  );
+}
+
 /** In a form that could not be sent, whose fields are as they were: chat and telephone, which do without our server. */
 export function LeadFailed({ reference }: { readonly reference: string }) {
   const t = useTranslations("chrome.requests");

@@ -58,6 +58,7 @@ const valueNames = [
   "developer",
   "unit",
   "answers",
+  "found",
   "matches",
   "slot",
   "transport",

@@ -51,6 +51,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const [state, setState] = useState<SendingState>({ kind: "typing", faults: null, isAnother: false });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
   const ownMark = useRef<Promise<LeadFormMark> | null>(mark ? Promise.resolve(mark) : null);
   /** The signed age of the form counts from its first mark. */
   const token = useRef(mark?.token);
@@ -81,6 +82,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       case "sent":
         ownMark.current = null;
         setState({ ...answer, formHeightPx: form.current?.offsetHeight ?? 0 });
+        setSentCount((count) => count + 1);
         setToast({
           tone: "done",
           title: t(isShort ? "short.doneTitle" : "contact.doneTitle"),
@@ -124,11 +126,13 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   return {
     state,
     toast,
+    /** How many requests were sent: the short form is empty again after each. */
+    sentCount,
     /** Whether the visitor has begun with the form: what its answers need is loaded then. */
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
-      if (state.kind !== "sent") fetchMarkEarly();
+      if (state.kind !== "sent" || isShort) fetchMarkEarly();
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();
