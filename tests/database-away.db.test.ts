@@ -21,6 +21,12 @@ const app = {
         provedAt: now(),
       }),
   },
+  // Nothing was read since the start.
+  search: {
+    find() {
+      throw new Error("the catalogue has not been read");
+    },
+  },
   alerts: { find: isAway, confirm: isAway, stop: isAway },
   ownRequest: { calendar: isAway },
   visitFeeds: { read: isAway },
@@ -69,6 +75,26 @@ describe("while the database is away", () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(JSON.stringify(logged.mock.lastCall)).not.toContain(token);
   });
+
+  test.each([
+    [
+      "en",
+      "Choose a home by what you can pay each month.",
+      "Where do prices start?",
+      "The homes could not be read just now.",
+    ],
+    ["ar", "اختر بيتك بالقسط الذي يناسبك.", "من كم تبدأ الأسعار؟", "تعذّرت قراءة الوحدات الآن."],
+  ])(
+    "the home page in %s and its questions are answered from memory",
+    async (language, title, question, note) => {
+      const answer = await ask(`/${language}`);
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      for (const words of [title, question, note, language === "en" ? "The Brooks" : "ذا بروكس"])
+        expect(text).toContain(words);
+      expect(logged).toHaveBeenCalledOnce();
+    },
+  );
 
   test.each(["confirm", "stop"])("an alert is not said to be changed by %s", async (wish) => {
     const answer = await ask(`/en/alerts/${token}`, { do: wish });

@@ -13,6 +13,8 @@ const words = {
     faq: "Frequently asked questions",
     more: "See More Questions",
     less: "Show Less",
+    area: /^New Cairo/,
+    areaFrom: /from [\d.]+[KM] EGP$/,
     menu: "Menu",
     inMenu: "Developers",
     ask: "Rather just ask?",
@@ -26,6 +28,8 @@ const words = {
     faq: "الأسئلة الشائعة",
     more: "عرض المزيد من الأسئلة",
     less: "إخفاء باقي الأسئلة",
+    area: /^القاهرة الجديدة/,
+    areaFrom: /تبدأ من ([\d.]+ )?(ألف|مليون) ج\.م$/,
     menu: "القائمة",
     inMenu: "المطورون",
     ask: "هل تفضّل أن تسأل مباشرة؟",
@@ -65,6 +69,12 @@ for (const language of ["en", "ar"] as const) {
     await expect(cards.first().getByRole("heading")).toHaveText(
       { en: "Ivoire East", ar: "آيفوار إيست" }[language],
     );
+  });
+
+  test(`home in ${language} says from which price each area begins, with its currency`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const area = page.locator("#areas").getByRole("link", { name: text.area });
+    await expect(area).toContainText(text.areaFrom);
   });
 
   test(`home in ${language} counts the listings, shows the newest and searches them`, async ({ page }) => {

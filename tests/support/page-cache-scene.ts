@@ -27,6 +27,8 @@ export function createScene(options: Partial<PageCacheOptions> = {}, copies: { m
     renderings: 0,
     text: "first",
     status: 200,
+    /** The application says that something of the page could not be read. */
+    isPartial: false,
     isHeld: false,
     isCurrent: true,
   };
@@ -35,9 +37,11 @@ export function createScene(options: Partial<PageCacheOptions> = {}, copies: { m
     createPageCache({
       async renderAddress() {
         scene.renderings++;
-        const { text, status } = scene;
+        const { text, status, isPartial } = scene;
         if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
-        return readRendered(fakePage(text, status));
+        const page = fakePage(text, status);
+        if (isPartial) for (const [name, value] of partialPage) page.headers.set(name, value);
+        return readRendered(page);
       },
       catalogueVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
@@ -62,6 +66,11 @@ export function createScene(options: Partial<PageCacheOptions> = {}, copies: { m
   };
   return { scene, held, untilHeld, folder, makeCache };
 }
+
+const partialPage = [
+  ["Cache-Control", "no-store"],
+  ["X-Partial", "1"],
+] as const;
 
 export const request = (key: string) => ({ key, reference: "TEST-TEST", admit: () => 0 });
 export const htmlOf = async (page: CachedPage | undefined) =>

@@ -20,7 +20,7 @@ test("a reader of Arabic-Indic digits finds no others on the home page", () => {
     <>
       {shown && <HomeHero shown={shown} total={1_234} />}
       <FinderStarter />
-      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).number }]} />
+      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).text }]} />
       <FamiliesClaim />
       <Faq questions={faq} />
     </>,
@@ -32,7 +32,7 @@ test("a reader of Arabic-Indic digits finds no others on the home page", () => {
     "٥٪",
     "من ٢٫٥ إلى ٤ مليون",
     "٣٨",
-    "٢٫٥ مليون",
+    "٢٫٥ مليون ج.م",
     "عام ٢٠١٧",
     "١٬٢٠٠",
   ])

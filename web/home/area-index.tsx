@@ -10,7 +10,8 @@ interface AreaIndexProps {
   readonly areas: readonly {
     readonly slug: AreaSlug;
     readonly name: Bilingual;
-    readonly count: number;
+    /** Null where it could not be read. */
+    readonly count: number | null;
     /** The lowest price, written; null where none is known. */
     readonly from: string | null;
   }[];
@@ -35,12 +36,14 @@ export function AreaIndex({ areas }: AreaIndexProps) {
             <li key={slug}>
               <a href={urls.area(locale, slug)}>
                 <b>{name[locale]}</b>
-                <span className={`dots ${styles.facts}`}>
-                  <span>
-                    <span>{t("count", { count })}</span>
-                    {from && <span>{t("from", { price: from })}</span>}
+                {count !== null && (
+                  <span className={`dots ${styles.facts}`}>
+                    <span>
+                      <span>{t("count", { count })}</span>
+                      {from && <span>{t("from", { price: from })}</span>}
+                    </span>
                   </span>
-                </span>
+                )}
               </a>
             </li>
           ))}

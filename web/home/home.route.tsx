@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { faq } from "../../content/pages/faq.ts";
 import { augustOffer } from "../../content/showcase/offer.ts";
 import {
@@ -9,6 +10,7 @@ import {
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
+import type { Reader } from "../../domain/money/reader.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
 import { type Developer, isOfferCurrent } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
@@ -16,6 +18,7 @@ import { formatMonthly } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
+import { reportError } from "../shell/report-error.ts";
 import { AreaIndex } from "./area-index.tsx";
 import { AugustOffer } from "../showcase/pieces/august-offer.tsx";
 import { ContactBand } from "../showcase/pieces/contact-band.tsx";
@@ -28,7 +31,7 @@ import {
   ServerDrawn,
   structuredData,
 } from "../shell/server-values.tsx";
-import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingsTeaser } from "./listings-teaser.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
@@ -56,8 +59,8 @@ export const handle = { hydrate: "on-use" };
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
   readonly developers: readonly Developer[];
-  readonly newest: readonly ListingCardView[];
-  readonly areas: Awaited<ReturnType<typeof loadAreas>>;
+  /** Null where the listings cannot be read: all else on the page is known without them. */
+  readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
   readonly questions: typeof faq;
   /** In Cairo. */
   readonly today: IsoDate;
@@ -67,24 +70,42 @@ interface HomePageData {
 
 const homePage = createServerValue<HomePageData>();
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Sent and not kept, and an older copy that has everything goes before it (server/http/pages/page-cache.ts). */
+const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const app = context.get(appContext);
-  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
-  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, reader)]);
+  const listings = await loadListings(app, reader).catch((error: unknown) => {
+    reportError(error, request, context);
+    return null;
+  });
   const today = toCairoIsoDate(app.now());
   homePage.give(context, {
     shown,
     developers,
-    newest: newest.map((listing) => toListingCardView(listing, reader)),
-    areas,
+    listings,
     questions: faq,
     today,
     isOfferCurrent: isOfferCurrent(augustOffer, today),
   });
   structuredData.give(context, faqStructuredData(faq, reader.locale));
-  return { total, hasSamples: newest.some(({ isSample }) => isSample) };
+  const { total = 0, newest = [] } = listings ?? {};
+  const view = { total, hasSamples: newest.some(({ isSample }) => isSample) };
+  return listings === null ? data(view, { headers: partialHeaders }) : view;
 }
+
+export { bothHeaders as headers } from "../shell/both-headers.ts";
+
+/** The newest homes, and how many there are in each area. */
+async function loadListings(app: App, reader: Reader) {
+  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
+  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, reader)]);
+  return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
+}
+
+/** The areas by their names alone. */
+const areaNames = areaSlugs.map((slug) => ({ slug, name: areaFacts[slug].name, count: null, from: null }));
 
 /** Each area with how many homes it has and the lowest known price among them. */
 async function loadAreas({ search, listings, now }: App, reader: NumberStyle) {
@@ -100,7 +121,7 @@ async function loadAreas({ search, listings, now }: App, reader: NumberStyle) {
       slug,
       name: areaFacts[slug].name,
       count: counts[slug] ?? 0,
-      from: lowestEgp ? formatMonthly(lowestEgp, reader).number : null,
+      from: lowestEgp ? formatMonthly(lowestEgp, reader).text : null,
     };
   });
 }
@@ -120,7 +141,7 @@ export default function Home({ loaderData: { total, hasSamples } }: Route.Compon
     <Page>
       <PageStructuredData />
       <ServerDrawn>{page && <BeforeSearch {...page} total={total} />}</ServerDrawn>
-      <ListingsTeaser total={total} hasSamples={hasSamples} newest={page?.newest ?? null} />
+      <ListingsTeaser total={total} hasSamples={hasSamples} page={page} />
       <ServerDrawn>{page && <AfterSearch {...page} />}</ServerDrawn>
     </Page>
   );
@@ -138,10 +159,10 @@ function BeforeSearch(page: HomePageData & { readonly total: number }) {
   );
 }
 
-function AfterSearch({ areas, questions, today, isOfferCurrent: isCurrent }: HomePageData) {
+function AfterSearch({ listings, questions, today, isOfferCurrent: isCurrent }: HomePageData) {
   return (
     <>
-      <AreaIndex areas={areas} />
+      <AreaIndex areas={listings?.areas ?? areaNames} />
       {!isCurrent && <AugustOffer today={today} />}
       <Faq questions={questions} />
       <ContactBand />

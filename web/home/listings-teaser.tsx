@@ -16,12 +16,12 @@ interface ListingsTeaserProps {
   readonly total: number;
   /** Some of the newest homes are samples. */
   readonly hasSamples: boolean;
-  /** Null in the browser. */
-  readonly newest: readonly ListingCardView[] | null;
+  /** Null in the browser; its `listings` are where they could not be read. */
+  readonly page: { readonly listings: { readonly newest: readonly ListingCardView[] } | null } | null;
 }
 
 /** The resale homes: how many there are, a search, and the newest of them. */
-export function ListingsTeaser({ total, hasSamples, newest }: ListingsTeaserProps) {
+export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps) {
   const t = useTranslations("home.newest");
   const locale = usePageLocale();
   return (
@@ -49,8 +49,20 @@ export function ListingsTeaser({ total, hasSamples, newest }: ListingsTeaserProp
             <Icon name="arrow-end" />
           </a>
         </div>
-        <ServerDrawn>{newest && <ListingCards views={newest} variant="compact" />}</ServerDrawn>
+        <ServerDrawn>
+          {page &&
+            (page.listings ? (
+              <ListingCards views={page.listings.newest} variant="compact" />
+            ) : (
+              <UnreadNote />
+            ))}
+        </ServerDrawn>
       </div>
     </section>
   );
+}
+
+function UnreadNote() {
+  const t = useTranslations("home");
+  return <p className="muted">{t("unread")}</p>;
 }

@@ -15,6 +15,8 @@ export interface Rendered {
   readonly scriptNonce: string | null;
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;
+  /** The page lacks what could not be read: an older copy that has it all is better. */
+  readonly isPartial: boolean;
   /** A language and a search, when it says that the search found nothing. */
   readonly searchMiss: string | null;
 }
@@ -31,6 +33,7 @@ const ownHeaders = new Set([
   "server",
   "transfer-encoding",
   "vary",
+  "x-partial",
   "x-powered-by",
   "x-script-nonce",
   "x-search-miss",
@@ -53,6 +56,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
     cacheControl,
     headers: { ...Object.fromEntries(others), ...(cookies.length > 0 && { "set-cookie": cookies }) },
     scriptNonce: response.headers.get("x-script-nonce"),
+    isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     isKeepable:
       stream === null &&

@@ -77,6 +77,7 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     cacheControl: null,
     scriptNonce: null,
     isKeepable: false,
+    isPartial: false,
     searchMiss: null,
   };
 }

@@ -96,6 +96,17 @@ describe("While the homes cannot be read", () => {
     expect(await textOf(await askAgainFor("/en/listings"))).toBe("first");
   });
 
+  test("there is an old page before one that lacks them, and such a one is not kept", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.version = 2;
+    scene.isPartial = true;
+    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
+    expect(await cache.fetch(request("/ar"))).toMatchObject({ kind: "rendered", rendered: { status: 200 } });
+    expect(cache.peek("/ar")).toBeUndefined();
+  });
+
   test("there is no old data of a step, which could not say so", async () => {
     const answer = await askAgainFor("/en/listings.data?type=villa");
     expect(answer).toMatchObject({ kind: "rendered", rendered: { status: 503 } });

@@ -117,7 +117,7 @@ export function createPageCache(options: PageCacheOptions) {
     const { address, choices } = splitKey(key);
     const headers = new Headers({ Accept: "text/html", "X-Reference": reference, "X-Reader": choices });
     const rendered = await renderAddress(address, headers);
-    if (rendered.status === 503) outage.begin();
+    if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // A page that needs no database proves nothing about it: the catalogue has been read again as well.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
@@ -192,7 +192,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const { done } = begin(key, reference);
     const first = await within(patienceMs, done, null);
-    if (first !== null && !isUnavailable(first)) return marked(first);
+    if (first !== null && !isWorseThanOld(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
   };
 
@@ -241,8 +241,9 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
-function isUnavailable(answer: PageAnswer): boolean {
-  return answer.kind === "rendered" && answer.rendered.status === 503;
+/** Nothing could be read, or something of the page could not. */
+function isWorseThanOld(answer: PageAnswer): boolean {
+  return answer.kind === "rendered" && (answer.rendered.status === 503 || answer.rendered.isPartial);
 }
 
 /** Whether a key is that of the data of a page, which React Router asks for at the page's address with ".data". */
