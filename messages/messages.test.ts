@@ -104,6 +104,12 @@ test("Arabic counts follow the market guide", () => {
   ]);
 });
 
+test("a list that filters narrow says so in both languages", () => {
+  const said = catalogues.ar.get("search.showingFiltered") ?? "";
+  expect(catalogues.en.get("search.showingFiltered")).toMatch(/filtered/u);
+  expect(said).toContain(catalogues.ar.get("search.filters"));
+});
+
 test("every text is used", () => {
   const root = join(import.meta.dirname, "..");
   const files = ["web", "server", "messages"]

@@ -2,6 +2,7 @@ import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { plainReader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
@@ -26,6 +27,15 @@ const everyAnswer: readonly FinderAnswers[] = (
 ).flatMap((budget) =>
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
 );
+
+test("An instalment is written as on every card: short", async () => {
+  const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
+  const result = await finder.find(answers);
+  const view = toResultsView({ answers, result, today: "2026-11-21" }, plainReader("en"));
+  const text = textOf(renderFor(plainReader("en"), <FinderResults title={title} view={view} />));
+  expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
+  expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
+});
 
 describe("For a reader of Arabic-Indic digits", () => {
   test("no number of the results is left in Latin ones", async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp } from "../../../messages/money.ts";
+import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Money } from "../../ui/money.tsx";
@@ -23,14 +23,13 @@ export function StickyBar({
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
-  const amountEgp = monthlyEgp || priceEgp;
+  // As on the card that led here.
+  const money = monthlyEgp > 0 ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>
       <p className={styles.price}>
         {monthlyEgp > 0 ? t("monthly") : t("price")}
-        <b>
-          {amountEgp > 0 ? <Money money={formatEgp(amountEgp, reader)} isEgpOnly /> : listing("priceUnknown")}
-        </b>
+        <b>{money.egp > 0 ? <Money money={money} isEgpOnly /> : listing("priceUnknown")}</b>
       </p>
       {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}
     </div>

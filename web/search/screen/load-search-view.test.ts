@@ -13,24 +13,25 @@ import { loadSearchView } from "./load-search-view.ts";
 beforeAll(() => provideMessages("en", en));
 
 const now = new Date("2026-11-25T10:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+function homeIn(area: string, unitCode: string, status: ListingStatus, days: number) {
+  return {
+    ...sampleHome,
+    unitCode,
+    status,
+    location: { en: area, ar: "" },
+    createdAt: new Date(now.getTime() - days * 86_400_000),
+  };
+}
 
 /** Three homes for sale, one being updated and one taken off, in two areas; two of them are older than 30 days. */
-const homes = (
-  [
-    ["NC-1", "active", "New Cairo", 1],
-    ["NC-2", "active", "New Cairo", 60],
-    ["NC-3", "removed", "New Cairo", 2],
-    ["NC-4", "update", "New Cairo", 60],
-    ["SZ-1", "active", "Sheikh Zayed", 3],
-  ] as const satisfies readonly (readonly [string, ListingStatus, string, number])[]
-).map(([unitCode, status, area, days]) => ({
-  ...sampleHome,
-  unitCode,
-  status,
-  location: { en: area, ar: "" },
-  createdAt: daysAgo(days),
-}));
+const homes = [
+  homeIn("New Cairo", "NC-1", "active", 1),
+  homeIn("New Cairo", "NC-2", "active", 60),
+  homeIn("New Cairo", "NC-3", "removed", 2),
+  homeIn("New Cairo", "NC-4", "update", 60),
+  homeIn("Sheikh Zayed", "SZ-1", "active", 3),
+];
 
 const { catalogue, byIds } = catalogueScene(homes);
 const app = {

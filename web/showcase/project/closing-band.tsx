@@ -7,19 +7,20 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import styles from "./closing-band.module.css";
 
 interface ClosingBandProps {
+  readonly isSoldOut: boolean;
   readonly inquiry: ChatTopic;
   readonly subject: LeadFormSubject;
 }
 
 /** "Ready to Learn More": the last words of a project's page, its form, and the ways that need none. */
-export function ClosingBand({ inquiry, subject }: ClosingBandProps) {
+export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (
     <section className="section on-deep">
       <div className="wrap split">
         <div className={styles.words}>
           <h2>{t("title")}</h2>
-          <p className="muted">{t("text")}</p>
+          <p className="muted">{t(isSoldOut ? "soldOut" : "text")}</p>
           <LeadPromise />
           <div className={styles.ways}>
             <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />

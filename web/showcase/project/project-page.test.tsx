@@ -95,6 +95,20 @@ describe("A project's page", () => {
   });
 });
 
+describe("A project that is sold out", () => {
+  const soldOut = { ...sampleProject, status: "sold-out" } as const;
+
+  test("asks for no price list of today, and says whom one can still buy from", () => {
+    expect(readPage(sampleProject)).toMatch(/ask for today.s price list/u);
+    const english = readPage(soldOut);
+    expect(english).not.toMatch(/price list/iu);
+    expect(english).toContain("ask about the homes that their owners resell");
+    const arabic = readArabic(soldOut, "ar");
+    expect(arabic).not.toContain("قائمة أسعار");
+    expect(arabic).toContain("واسأل عن الوحدات التي يبيعها ملاكها");
+  });
+});
+
 describe("What is not known", () => {
   test.each([
     ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],

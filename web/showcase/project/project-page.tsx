@@ -75,7 +75,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
           </div>
         )}
         <ServerDrawn>{page && <RestOfProject {...page} />}</ServerDrawn>
-        <ClosingBand inquiry={inquiry} subject={subject} />
+        <ClosingBand isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
         <ContactBar
           inquiry={inquiry}
           visitHref={

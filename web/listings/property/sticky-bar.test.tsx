@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { toPropertyView } from "./property-view.ts";
+import { StickyBar } from "./sticky-bar.tsx";
+
+function bar(locale: "en" | "ar", changes: Partial<typeof sampleHome> = {}): string {
+  const view = toPropertyView({ ...sampleHome, ...changes }, { locale });
+  return textOf(renderIn(locale, <StickyBar view={view} agent={null} />));
+}
+
+describe("The bar of a home on a phone", () => {
+  test.each([
+    ["en", "Monthly instalment 25K EGP"],
+    ["ar", "القسط الشهري 25 ألف ج.م"],
+  ] as const)("in %s has the monthly amount as on its card", (locale, words) => {
+    expect(bar(locale)).toContain(words);
+  });
+
+  test("has the whole price where nothing is paid monthly, and says that it is not published", () => {
+    expect(bar("en", { monthlyEgp: 0 })).toContain("EGP 3,500,000");
+    expect(bar("ar", { monthlyEgp: 0, priceEgp: 0 })).toContain("غير معلن");
+  });
+});
