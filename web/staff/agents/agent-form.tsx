@@ -18,6 +18,7 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
+import { PicturesFirstForm, PicturesFirstNotice, usePicturesFirst } from "../pictures/pictures-first.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
 import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.ts";
@@ -53,6 +54,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
   const values = answer?.typed ?? agent ?? newAgent;
   const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
+  const first = usePicturesFirst();
   const isSending = useNavigation().state === "submitting";
   const faultOf = (field: AgentField) => {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
@@ -62,39 +64,50 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const textOf = (field: AgentField) =>
     phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
   return (
-    // The faults are the page's own, in its language, and not the browser's.
-    <Form id={id} method="post" noValidate className={styles.form} onInput={onInput} preventScrollReset>
-      <div className={frame.body}>
-        {answer?.kind === "conflict" && <AgentConflict differences={answer.differences} />}
-        <HiddenFields
-          values={agent ? savedFields(agent, answer?.revision ?? agent.revision) : { intent: "create" }}
-        />
-        <div>
-          <PhotoField name="avatar" url={values.avatar} />
-          <Fault of="avatar" text={faultOf("avatar")} />
-        </div>
-        {lineFields.map((field) => (
-          <FormField
-            key={field}
-            id={field}
-            label={t(`fields.${field}`)}
-            {...looks[field]}
-            required={requiredAgentFields.some((one) => one === field)}
-            defaultValue={textOf(field)}
-            hint={field === "phone" || field === "whatsapp" ? t(`hints.${field}`) : undefined}
-            fault={faultOf(field)}
-          />
-        ))}
-      </div>
-      <FormButtons
-        className={frame.foot}
-        disabled={!isFilled || isSending}
-        cancel={t("form.cancel")}
-        to={closed}
+    <PicturesFirstForm first={first}>
+      {/* The faults are the page's own, in its language, and not the browser's. */}
+      <Form
+        id={id}
+        method="post"
+        noValidate
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={first.holds}
+        preventScrollReset
       >
-        {t(agent ? "form.save" : "form.addButton")}
-      </FormButtons>
-    </Form>
+        <div className={frame.body}>
+          {answer?.kind === "conflict" && <AgentConflict differences={answer.differences} />}
+          <HiddenFields
+            values={agent ? savedFields(agent, answer?.revision ?? agent.revision) : { intent: "create" }}
+          />
+          <div>
+            <PhotoField name="avatar" url={values.avatar} />
+            <Fault of="avatar" text={faultOf("avatar")} />
+          </div>
+          {lineFields.map((field) => (
+            <FormField
+              key={field}
+              id={field}
+              label={t(`fields.${field}`)}
+              {...looks[field]}
+              required={requiredAgentFields.some((one) => one === field)}
+              defaultValue={textOf(field)}
+              hint={field === "phone" || field === "whatsapp" ? t(`hints.${field}`) : undefined}
+              fault={faultOf(field)}
+            />
+          ))}
+        </div>
+        <FormButtons
+          className={frame.foot}
+          disabled={!isFilled || isSending}
+          cancel={t("form.cancel")}
+          to={closed}
+          beside={<PicturesFirstNotice state={first.state} />}
+        >
+          {t(agent ? "form.save" : "form.addButton")}
+        </FormButtons>
+      </Form>
+    </PicturesFirstForm>
   );
 }
 

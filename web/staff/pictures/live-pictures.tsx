@@ -7,13 +7,14 @@ import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
+import { usePictureWork } from "./pictures-first.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureList } from "./use-picture-list.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads, workOf } from "./use-uploads.ts";
 import { useFigures } from "../shell/figures.ts";
 
 type Removed = { readonly picture: PropertyPicture; readonly at: number };
@@ -39,6 +40,8 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
     else void queue.add(files);
   };
   const drop = useFileDrop(add);
+  const work = workOf(uploads);
+  usePictureWork(work !== "busy" && list.isSaving ? "busy" : list.trouble === null ? work : "failed");
 
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;

@@ -3,11 +3,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddTile } from "./add-tile.tsx";
+import { usePictureWork } from "./pictures-first.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads, workOf } from "./use-uploads.ts";
 
 interface PhotoFieldProps {
   /** Of the hidden field that holds the URL; "" for none. */
@@ -24,6 +25,7 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
     const last = added.at(-1);
     if (last) setUrl(last.url);
   });
+  usePictureWork(workOf(uploads));
   const add = (files: readonly File[]) => void queue.add(files.slice(0, 1));
   const drop = useFileDrop(add);
   return (

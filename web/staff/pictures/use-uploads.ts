@@ -6,6 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";
+import type { PictureWork } from "./pictures-first.tsx";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
@@ -47,6 +48,12 @@ export function useUploads(
     return () => window.removeEventListener("beforeunload", warn);
   }, [phase]);
   return { uploads, queue };
+}
+
+/** How far uploads are, for the form that has to wait for them. */
+export function workOf({ phase, failed }: UploadState): PictureWork {
+  if (phase === "preparing" || phase === "uploading") return "busy";
+  return failed > 0 ? "failed" : "done";
 }
 
 /** What is to be said of the uploads; null when there is nothing. */

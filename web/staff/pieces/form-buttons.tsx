@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import styles from "./form-buttons.module.css";
@@ -10,6 +10,8 @@ interface FormButtonsProps extends ComponentProps<typeof Button> {
   readonly to: string;
   /** The link opens another page, which is shown from its top. */
   readonly leavesPage?: boolean;
+  /** What the form says of itself, over both. */
+  readonly beside?: ReactNode;
 }
 
 /**
@@ -20,6 +22,7 @@ export function FormButtons({
   cancel,
   to,
   leavesPage,
+  beside,
   className = styles.buttons,
   ...button
 }: FormButtonsProps) {
@@ -29,6 +32,7 @@ export function FormButtons({
       <Link className={buttonClass({ look: "line" })} to={to} preventScrollReset={!leavesPage}>
         {cancel}
       </Link>
+      {beside}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { formSections } from "../fields/form-fields.ts";
 import { keptKey } from "../fields/kept-texts.ts";
 import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
+import { PicturesFirstForm, PicturesFirstNotice, usePicturesFirst } from "../../pictures/pictures-first.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
@@ -65,6 +66,7 @@ export function PropertyForm(props: PropertyFormProps) {
     isTyped,
     storageKey: keptKey(accountId, id),
   });
+  const first = usePicturesFirst();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
   const hintOf = (field: PropertyField) => {
@@ -90,55 +92,60 @@ export function PropertyForm(props: PropertyFormProps) {
       >
         {t("cancel")}
       </Link>
+      <PicturesFirstNotice state={first.state} />
     </>
   );
   return (
-    <PanelFrame
-      title={code === null ? t("addTitle") : t("editTitle", { code })}
-      status={status ?? undefined}
-      foot={foot}
-    >
-      {hasFaults && <FaultSummary faults={faults} strangers={strangers} />}
-      {props.notice}
-      {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}
-      {id !== null && props.pictures}
-      <Form
-        id={formId}
-        ref={form}
-        className={styles.form}
-        method="post"
-        action={here}
-        noValidate
-        preventScrollReset
-        replace
-        onInput={typed.onInput}
-        onBlur={typed.onBlur}
-        onSubmit={typed.onSubmit}
+    <PicturesFirstForm first={first}>
+      <PanelFrame
+        title={code === null ? t("addTitle") : t("editTitle", { code })}
+        status={status ?? undefined}
+        foot={foot}
       >
-        <HiddenFields values={{ intent, id, revision: typed.revision }} />
-        {id === null && props.pictures}
-        {formSections.map(({ name, fields }) => (
-          <fieldset key={name} className={styles.section}>
-            <legend className={name === "main" ? "visually-hidden" : undefined}>
-              {t(name === "main" ? "panelLabel" : `sections.${name}`)}
-            </legend>
-            {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
-            {fields.map((field) => (
-              <PropertyFormField
-                key={field}
-                field={field}
-                text={texts[field]}
-                fault={faults[field]}
-                status={status}
-                agents={agents}
-                hint={hintOf(field)}
-                isWarning={field !== "downpayment"}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </Form>
-    </PanelFrame>
+        {hasFaults && <FaultSummary faults={faults} strangers={strangers} />}
+        {props.notice}
+        {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}
+        {id !== null && props.pictures}
+        <Form
+          id={formId}
+          ref={form}
+          className={styles.form}
+          method="post"
+          action={here}
+          noValidate
+          preventScrollReset
+          replace
+          onInput={typed.onInput}
+          onBlur={typed.onBlur}
+          onSubmit={(event) => {
+            if (!first.holds(event)) typed.onSubmit();
+          }}
+        >
+          <HiddenFields values={{ intent, id, revision: typed.revision }} />
+          {id === null && props.pictures}
+          {formSections.map(({ name, fields }) => (
+            <fieldset key={name} className={styles.section}>
+              <legend className={name === "main" ? "visually-hidden" : undefined}>
+                {t(name === "main" ? "panelLabel" : `sections.${name}`)}
+              </legend>
+              {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
+              {fields.map((field) => (
+                <PropertyFormField
+                  key={field}
+                  field={field}
+                  text={texts[field]}
+                  fault={faults[field]}
+                  status={status}
+                  agents={agents}
+                  hint={hintOf(field)}
+                  isWarning={field !== "downpayment"}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </Form>
+      </PanelFrame>
+    </PicturesFirstForm>
   );
 }
 

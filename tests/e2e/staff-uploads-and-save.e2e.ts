@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+/*
+ * Who saves while pictures are still being sent keeps all of them: saving waits, and says so. The homes are "removed",
+ * so that nothing that the public counts is changed.
+ */
+
+async function photos(count: number) {
+  const colours = ["#933", "#393", "#339", "#993"];
+  return Promise.all(
+    colours.slice(0, count).map(async (background, at) => ({
+      name: `${at}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
+
+/** Uploads wait until this is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/upload-images*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const picturesOf = async (page: Page, code: string): Promise<string[]> =>
+  (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
+
+test("a new property waits for its pictures, and has all of them", async ({ page, staff }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.signIn(page, "editor");
+  await page.goto("/en/listings/admin?panel=new");
+  await untilAwake(page);
+  const code = `ZU-${uniqueWord()}`.toUpperCase();
+  await page.locator("#property-unitcode").fill(code);
+  await page.locator("#property-status").selectOption("removed");
+  const release = await holdUploads(page);
+  await page
+    .locator("aside input[type=file]")
+    .first()
+    .setInputFiles(await photos(3));
+  const save = page.getByRole("complementary").getByRole("button", { name: "Add property" });
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "Saving waits for the images" })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/panel=view/);
+  expect(await picturesOf(page, code)).toHaveLength(3);
+});
+
+test("a change of a property waits as well, and a picture that fails is told before anything is saved", async ({
+  page,
+  staff,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.signIn(page, "editor");
+  const code = `ZU-${uniqueWord()}`.toUpperCase();
+  const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
+  const form = { intent: "create", unitcode: code, status: "removed" };
+  const made = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
+  const id = /id=(\d+)/.exec(made.headers()["location"] ?? "")?.[1] ?? "";
+  await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
+  await untilAwake(page);
+  let isFirst = true;
+  const release = await holdUploads(page);
+  await page.route("**/api/upload-images*", async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await page
+    .locator("aside input[type=file]")
+    .first()
+    .setInputFiles(await photos(2));
+  await page.locator("#property-title").fill("By the lake");
+  const save = page.getByRole("button", { name: "حفظ التعديلات" });
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "الحفظ ينتظر" })).toBeVisible();
+  release();
+  await expect(page.getByRole("alert").filter({ hasText: "لم يتم الحفظ بعد" })).toBeVisible();
+  await expect(page.locator("#property-title")).toHaveValue("By the lake");
+  expect(await picturesOf(page, code)).toHaveLength(1);
+  await save.click();
+  await expect(page).toHaveURL(/panel=view/);
+});
+
+test("the photo of an agent is waited for", async ({ page, staff }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.signIn(page, "editor");
+  await page.goto("/en/admin/agents?panel=new");
+  await untilAwake(page);
+  const name = `Amal ${uniqueWord()}`;
+  await page.locator("#name").fill(name);
+  await page.locator("#phone").fill("01001234567");
+  await page.locator("#email").fill("amal@example.com");
+  const release = await holdUploads(page);
+  await page
+    .locator("aside input[type=file]")
+    .first()
+    .setInputFiles(await photos(1));
+  await page.getByRole("button", { name: "Add Agent" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Saving waits for the images" })).toBeVisible();
+  release();
+  await expect(page.getByRole("status").filter({ hasText: "Agent added successfully!" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name }).locator("img")).toBeVisible();
+});
+
+test.use({ expectedErrors: [/status of 503/] });
