@@ -4,12 +4,13 @@ import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
 import { askSite } from "../../server/commands/control-socket.ts";
 import { parseReport } from "../../server/commands/command-report.ts";
+import { uniqueWord } from "./unique-word.ts";
 
 const run = promisify(execFile);
 
 /** What the staff of these tests are called, where no test says otherwise. */
 export const staffName = "Mona Fahmy";
-const password = "violet tractor hums at noon";
+export const staffPassword = "violet tractor hums at noon";
 
 /** The path of an account's set-up page in each language. */
 interface SetUpPaths {
@@ -91,17 +92,27 @@ export class StaffAccounts {
     await page.context().addCookies(session.cookies);
   }
 
+  /** The same with an account and a session of its own, for a test that changes them, as giving the password does. */
+  async signInAlone(page: Page, role: Role): Promise<void> {
+    const email = `${role}-${uniqueWord()}@example.com`;
+    const { cookies } = await this.#open(role, undefined, email);
+    await page.context().addCookies(cookies);
+  }
+
   /** By the forms, as a browser without scripts sends them. */
-  async #open(role: Role, known: string | undefined): Promise<Session> {
+  async #open(role: Role, known?: string, wished = `${role}-${this.#worker}@example.com`): Promise<Session> {
     const { origin } = sharedSite();
     const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-    const email = known ?? `${role}-${this.#worker}@example.com`;
+    const email = known ?? wished;
     if (known === undefined) {
       const { en: link } = await inviteStaff(email, role);
-      await visitor.post(link, { maxRedirects: 0, form: { name: staffName, password } });
+      await visitor.post(link, { maxRedirects: 0, form: { name: staffName, password: staffPassword } });
     }
     const openedAt = Date.now();
-    const answer = await visitor.post("/en/admin", { maxRedirects: 0, form: { email, password } });
+    const answer = await visitor.post("/en/admin", {
+      maxRedirects: 0,
+      form: { email, password: staffPassword },
+    });
     if (answer.status() !== 303) throw new Error(`${email} was not let in: ${answer.status()}`);
     const { cookies } = await visitor.storageState();
     await visitor.dispose();

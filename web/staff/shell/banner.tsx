@@ -68,7 +68,7 @@ export function DoneBanner<const Word extends string>({ words, isHidden, childre
 }
 
 /** A page that is loaded again does not say once more what was done before. */
-function forgetSaid(): void {
+export function forgetSaid(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(saidParam)) return;
   url.searchParams.delete(saidParam);

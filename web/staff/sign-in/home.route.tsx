@@ -11,6 +11,7 @@ import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
+import { wayTo } from "../shell/file-path.ts";
 import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { findStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
@@ -28,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   if (session) {
-    if (returnPath !== null) throw redirect(returnPath, { headers: privateHeaders });
     const { locale } = context.get(readerContext);
+    if (returnPath !== null) throw redirect(wayTo(returnPath, locale), { headers: privateHeaders });
     // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
     if (parsePropertyPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
@@ -71,7 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   const { locale } = context.get(readerContext);
-  throw redirect(returnPath ?? urls.staff(locale), { status: 303, headers: answer });
+  throw redirect(returnPath === null ? urls.staff(locale) : wayTo(returnPath, locale), {
+    status: 303,
+    headers: answer,
+  });
 }
 
 type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;

@@ -1,7 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
+import { isLatelyProved } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { tooOftenHead } from "../../shell/error-reference.ts";
+import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -17,8 +19,11 @@ import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
+import { pageOfFile } from "../shell/file-path.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
+import { saying } from "../../forms/flash.ts";
+import { fileSaid, OfferedFile } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -26,9 +31,12 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/prove?to=: the password once more, for what asks for it (`requireProof`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { account } = await requireStaff(request, context, null);
+  const { account, provedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
-  return { account, to: whereTo(request, locale) };
+  const to = whereTo(request, locale);
+  // A file is nothing to go on to: who has just given the password is shown where it is, and the way back.
+  const offeredBy = isLatelyProved(provedAt, context.get(appContext).now()) ? pageOfFile(to, locale) : null;
+  return { account, to, offeredBy };
 }
 
 /** POST: on to `to`, the session under a new cookie; a wrong try comes back as the form with the field empty. */
@@ -43,7 +51,9 @@ export async function action(args: Route.ActionArgs) {
       tooOftenHead(result.seconds),
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
-  throw seeOther(whereTo(request, locale), staffCookies(config.publicOrigin).keepSession(result.token));
+  const to = whereTo(request, locale);
+  const next = pageOfFile(to, locale) === null ? to : saying(urls.staffProve(locale, to), fileSaid);
+  throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** A path of this site; without one, one's own account. */
@@ -54,10 +64,14 @@ function whereTo(request: Request, locale: Locale): string {
 
 export const meta: Route.MetaFunction = staffMeta("accounts.prove");
 
-export default function Prove({ loaderData: { account, to }, actionData }: Route.ComponentProps) {
+export default function Prove({ loaderData: { account, to, offeredBy }, actionData }: Route.ComponentProps) {
   return (
     <StaffPage account={account}>
-      <ProveForm account={account} to={to} fault={actionData ?? null} />
+      {offeredBy === null ? (
+        <ProveForm account={account} to={to} fault={actionData ?? null} />
+      ) : (
+        <OfferedFile file={to} page={offeredBy} />
+      )}
     </StaffPage>
   );
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
+import { staffPassword } from "../support/staff-account.ts";
+
+/* A file that asks for the password: it arrives, whole, and the page leads back to where it was asked for. */
+
+const texts = {
+  en: {
+    password: "Password",
+    goOn: "Go on",
+    ready: "Your file is ready",
+    again: "Download the file",
+    back: "Back to the page before",
+  },
+  ar: {
+    password: "كلمة المرور",
+    goOn: "متابعة",
+    ready: "ملفك جاهز",
+    again: "تنزيل الملف",
+    back: "العودة إلى الصفحة السابقة",
+  },
+} as const;
+
+const files = [
+  ["properties", "admin/export?format=csv&q=", "listings/admin", /^unitcode,/],
+  ["leads", "admin/leads/export?state=new", "admin/leads?state=new", /^"?reference"?,/],
+] as const;
+
+for (const language of ["en", "ar"] as const) {
+  const say = texts[language];
+  for (const [what, file, page, firstLine] of files) {
+    test(`in ${language}, the file of ${what} arrives after the password`, async ({ page: tab, staff }) => {
+      await tab.setViewportSize(
+        language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      );
+      await staff.signInAlone(tab, "owner");
+      await openProof(tab, `/${language}/${file}`, language);
+      await tab.getByLabel(say.password).fill(staffPassword);
+      const download = tab.waitForEvent("download");
+      await tab.getByRole("button", { name: say.goOn }).click();
+      const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
+      expect(text).toMatch(firstLine);
+      await expect(tab.getByRole("heading", { level: 1 })).toHaveText(say.ready);
+      expect(await findViolations(tab)).toEqual([]);
+      const again = tab.waitForEvent("download");
+      await tab.getByRole("link", { name: say.again }).click();
+      expect(readFileSync(await (await again).path(), "utf8").replace("\uFEFF", "")).toMatch(firstLine);
+      await tab.getByRole("link", { name: say.back }).click();
+      await expect(tab).toHaveURL(new RegExp(`/${language}/${page.replace("?", "\\?")}`));
+    });
+  }
+}
+
+/**
+ * The page that asks for the password before this file. The session of these tests is so new that the page would not
+ * ask, so it is opened for something else, and its form is led to the file.
+ */
+async function openProof(page: Page, file: string, language: string): Promise<void> {
+  const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;
+  await page.goto(prove(`/${language}/admin/account`));
+  await untilAwake(page);
+  await page
+    .locator("main form")
+    .evaluate((form, action) => form.setAttribute("action", action), prove(file));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { pages } from "../../../domain/site/pages.ts";
+import { pageOfFile, wayTo } from "./file-path.ts";
+
+test.each([
+  ["/en/admin/export?format=csv&q=ivoire", "/en/listings/admin?q=ivoire"],
+  ["/en/admin/leads/export?state=new", "/en/admin/leads?state=new"],
+  ["/en/admin/leads/people/file?of=ABCD", "/en/admin/leads/people?of=ABCD"],
+  ["/en/admin/leads", null],
+])("the file %s is offered by %s", (path, page) => {
+  expect(pageOfFile(path, "en")).toBe(page);
+});
+
+test("who wanted a file is led to the page that offers it after the password, anybody else where they wanted to go", () => {
+  expect(wayTo("/en/admin/export?format=csv", "en")).toBe(
+    "/en/admin/prove?to=%2Fen%2Fadmin%2Fexport%3Fformat%3Dcsv",
+  );
+  expect(wayTo("/en/admin/leads?state=new", "en")).toBe("/en/admin/leads?state=new");
+});
+
+test("every file of staff that is read is known", () => {
+  const files = Object.entries(pages)
+    .filter(
+      ([path, row]) =>
+        path.startsWith("/:lang/admin/") && "isMeasured" in row && !("takes" in row && row.takes),
+    )
+    .map(([path]) => path.replace("/:lang", "/en"));
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(pageOfFile(file, "en"), file).not.toBeNull();
+});

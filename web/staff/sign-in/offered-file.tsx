@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { findSaid } from "../../forms/flash.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import accounts from "../accounts/accounts.module.css";
+import { BackLink } from "../pieces/back-link.tsx";
+import { forgetSaid } from "../shell/banner.tsx";
+
+/** Said by the address that the password leads to: the file comes by itself, once. */
+export const fileSaid = "file";
+
+interface OfferedFileProps {
+  readonly file: string;
+  /** The address of the page that it was asked for on. */
+  readonly page: string;
+}
+
+/**
+ * The file that the password was asked for, and the way back. The browser loads it as a link does and stays on this page;
+ * React Router would take it for the data of a page.
+ */
+export function OfferedFile({ file, page }: OfferedFileProps) {
+  const t = useTranslations("accounts.prove.file");
+  const isNew = findSaid(useLocation().search, [fileSaid]) !== null;
+  useEffect(() => {
+    if (!isNew) return;
+    forgetSaid();
+    window.location.assign(file);
+  }, [isNew, file]);
+  return (
+    <div className={accounts.narrow}>
+      <h1 className="h2">{t("title")}</h1>
+      <p className={accounts.lead} role="status">
+        {t("lead")}
+      </p>
+      <ButtonLink look="primary" block href={file}>
+        {t("button")}
+      </ButtonLink>
+      <BackLink to={page}>{t("back")}</BackLink>
+    </div>
+  );
+}
