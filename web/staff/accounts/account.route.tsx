@@ -9,9 +9,12 @@ import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/account.route";
 
 export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/account: one's own account; `?open=` is one of its forms, after the password. */
@@ -39,11 +42,12 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("accounts.own");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const t = useTranslations("accounts.own");
   return (
     <StaffPage account={loaderData.account}>
-      <OwnAccount {...loaderData} fault={actionData ?? null} />
-      <DoneBanner words={ownSaid} isHidden={actionData !== undefined}>
+      <OwnAccount {...loaderData} fault={answer} />
+      <DoneBanner words={ownSaid} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </DoneBanner>
     </StaffPage>

@@ -14,9 +14,12 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/accounts.route";
 
 export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
@@ -47,9 +50,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { account, view, origin } = loaderData;
   const t = useTranslations("accounts");
-  const answer = actionData ?? null;
   return (
     <StaffPage account={account} current="accounts">
       {answer?.kind === "link" ? (

@@ -26,8 +26,12 @@ interface AgentsPageProps {
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
+  const failedWords = (intent: string) =>
+    t(
+      `failed.${intent === "create" ? "add" : intent === "delete" || intent === "restore" ? intent : "update"}`,
+    );
   return (
-    <StaffPage account={account} current="agents" isWide={page.kind === "agents"}>
+    <StaffPage account={account} current="agents" isWide={page.kind === "agents"} failedWords={failedWords}>
       {page.kind === "agents" ? (
         <AgentsScreen page={page} answer={answer} />
       ) : (

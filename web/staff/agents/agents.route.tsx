@@ -6,10 +6,12 @@ import { changeAgents } from "./change-agents.ts";
 import type { AgentPanelData, AgentsData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/agents.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or the question whether to delete. */
@@ -27,7 +29,8 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("agents");
 
 export default function StaffAgents({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  return <AgentsPage account={account} page={page} answer={actionData ?? null} />;
+  const answer = useAnswer(actionData);
+  return <AgentsPage account={account} page={page} answer={answer} />;
 }
 
 /** Everything that this address shows. */

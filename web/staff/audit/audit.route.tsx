@@ -11,6 +11,8 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
 export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */

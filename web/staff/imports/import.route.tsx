@@ -9,9 +9,12 @@ import { loadImport } from "./load-import.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/import.route";
 
 export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/import: a file to choose, what became of one, and those before. */
@@ -41,5 +44,6 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("imports");
 
 export default function StaffImport({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportPage {...loaderData} answer={actionData ?? null} />;
+  const answer = useAnswer(actionData);
+  return <ImportPage {...loaderData} answer={answer} />;
 }

@@ -4,10 +4,12 @@ import { changeAssignment } from "./rules/change-assignment.ts";
 import { loadAssignment } from "./rules/load-assignment.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/assignment.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/rules: who answers which requests. */
@@ -25,5 +27,6 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("assignment");
 
 export default function StaffAssignment({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  return <AssignmentPage account={account} page={page} answer={actionData ?? null} />;
+  const answer = useAnswer(actionData);
+  return <AssignmentPage account={account} page={page} answer={answer} />;
 }

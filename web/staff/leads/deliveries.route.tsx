@@ -12,10 +12,12 @@ import { saying } from "../../forms/flash.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
@@ -50,6 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("deliveries");
 
 export default function Deliveries({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
@@ -61,12 +64,12 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
       ) : (
         <DeliveriesPage {...page} />
       )}
-      <DoneBanner words={deliveriesSaid} isHidden={actionData !== undefined}>
+      <DoneBanner words={deliveriesSaid} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </DoneBanner>
-      {actionData?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}
-      {actionData?.kind === "failed" && (
-        <Banner kind="error">{t("failed", { reference: actionData.reference })}</Banner>
+      {answer?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}
+      {answer?.kind === "failed" && (
+        <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>
       )}
     </StaffPage>
   );

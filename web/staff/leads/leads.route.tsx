@@ -4,10 +4,12 @@ import { InboxPage } from "./inbox/inbox-page.tsx";
 import { loadInbox } from "./view/load-inbox.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/leads.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: what visitors asked, and one of them beside the list. */
@@ -23,5 +25,6 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("inbox");
 
 export default function StaffLeads({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  return <InboxPage account={account} page={page} answer={actionData ?? null} />;
+  const answer = useAnswer(actionData);
+  return <InboxPage account={account} page={page} answer={answer} />;
 }

@@ -8,10 +8,12 @@ import { requireProof } from "../shell/reauthenticate.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/people.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
@@ -42,9 +44,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("people");
 
 export default function People({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   return (
     <StaffPage account={account} current="leads">
-      <PeoplePage page={page} answer={actionData ?? null} />
+      <PeoplePage page={page} answer={answer} />
     </StaffPage>
   );
 }

@@ -12,10 +12,12 @@ import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
 import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/properties.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
@@ -43,5 +45,6 @@ function designOf(request: Request, locale: Locale): PropertyDesign {
 export const meta: Route.MetaFunction = staffMeta("properties");
 
 export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
-  return <BoardPage answer={loaderData} changed={actionData ?? null} />;
+  const answer = useAnswer(actionData);
+  return <BoardPage answer={loaderData} changed={answer} />;
 }

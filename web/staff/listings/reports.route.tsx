@@ -13,11 +13,13 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/reports.route";
 import { useFigures } from "../shell/figures.ts";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** Reports on the page; the open ones are first. */
@@ -47,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("reports.staff");
 
 export default function StaffReports({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const t = useTranslations("reports.staff");
   const { count } = useFigures();
   return (
@@ -69,14 +72,12 @@ export default function StaffReports({ loaderData: { account, page }, actionData
           )}
         </>
       )}
-      <DoneBanner words={["closed"]} isHidden={actionData !== undefined}>
+      <DoneBanner words={["closed"]} isHidden={answer !== null}>
         {() => t("closed")}
       </DoneBanner>
-      {actionData && (
+      {answer && (
         <Banner kind="error">
-          {actionData.reference === null
-            ? t("failed.gone")
-            : t("failed.error", { reference: actionData.reference })}
+          {answer.reference === null ? t("failed.gone") : t("failed.error", { reference: answer.reference })}
         </Banner>
       )}
     </StaffPage>

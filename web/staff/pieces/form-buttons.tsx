@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { discardsMark } from "../typed/use-typed-work.ts";
 import styles from "./form-buttons.module.css";
 
 interface FormButtonsProps extends ComponentProps<typeof Button> {
@@ -29,7 +30,12 @@ export function FormButtons({
   return (
     <div className={className}>
       {button.children && <Button type="submit" look="primary" {...button} />}
-      <Link className={buttonClass({ look: "line" })} to={to} preventScrollReset={!leavesPage}>
+      <Link
+        className={buttonClass({ look: "line" })}
+        {...discardsMark}
+        to={to}
+        preventScrollReset={!leavesPage}
+      >
         {cancel}
       </Link>
       {beside}

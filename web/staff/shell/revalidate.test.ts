@@ -12,3 +12,8 @@ test.each([
     expect(shouldRevalidate({ formMethod, defaultShouldRevalidate })).toBe(isRead);
   },
 );
+
+test("after a form that did not get through nothing is read, which would take the form away", () => {
+  const actionResult = { unsent: "cut", intent: "save", way: null };
+  expect(shouldRevalidate({ formMethod: "POST", defaultShouldRevalidate: true, actionResult })).toBe(false);
+});

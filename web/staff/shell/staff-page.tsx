@@ -15,6 +15,10 @@ import styles from "./staff-page.module.css";
 import type { StaffReader } from "./require-staff.ts";
 import { Tooltips } from "./tooltips.tsx";
 import { ReaderContext } from "./use-may.ts";
+import { UnsentNotice } from "../typed/unsent-notice.tsx";
+import { useUnsent } from "../typed/unsent.ts";
+import { useTypedWork } from "../typed/use-typed-work.ts";
+import { Banner } from "./banner.tsx";
 
 interface StaffPageProps {
   readonly account: StaffReader;
@@ -22,14 +26,18 @@ interface StaffPageProps {
   readonly current?: StaffSection;
   /** Without the page's own margins: it is as wide as the window. */
   readonly isWide?: boolean;
+  /** What is said of a form that did not get through, by what it was sent for; otherwise in general words. */
+  readonly failedWords?: (intent: string) => string;
   readonly children: React.ReactNode;
 }
 
 /** Header and `<main>` of every page for somebody who is signed in. */
-export function StaffPage({ account, current, isWide, children }: StaffPageProps) {
+export function StaffPage({ account, current, isWide, failedWords, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
   const locale = usePageLocale();
+  const unsent = useUnsent();
+  const typedWork = useTypedWork(t("unsent.leave"));
   return (
     <>
       <a className={pageStyles.skip} href="#main">
@@ -62,7 +70,14 @@ export function StaffPage({ account, current, isWide, children }: StaffPageProps
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={pageStyles.main}>
+      <main id="main" tabIndex={-1} className={pageStyles.main} {...typedWork}>
+        <UnsentNotice />
+        {unsent && (
+          <Banner kind="error">
+            <p>{(failedWords ?? (() => t("unsent.failed")))(unsent.intent)}</p>
+            <p>{t(`unsent.${unsent.unsent}`)}</p>
+          </Banner>
+        )}
         {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
         <ReaderContext value={account}>
           {isWide ? children : <div className={`wrap ${styles.content}`}>{children}</div>}

@@ -13,10 +13,12 @@ import { changeVisits, visitFields } from "./change-visits.ts";
 import { loadVisits, weekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
 import { VisitsPage } from "./visits-page.tsx";
+import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/visits.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
@@ -52,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = staffMeta("visits.staff");
 
 export default function StaffVisits({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const t = useTranslations("visits.staff");
   return (
     <StaffPage account={account} current="visits">
@@ -60,7 +63,7 @@ export default function StaffVisits({ loaderData: { account, page }, actionData 
           {t("unavailable")}
         </UnreadNotice>
       ) : (
-        <VisitsPage read={page} answer={actionData ?? null} />
+        <VisitsPage read={page} answer={answer} />
       )}
     </StaffPage>
   );

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { useBeforeUnload } from "react-router";
+import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { arabicOfOption } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
 import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
@@ -42,12 +33,6 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   );
   const found = isOffering ? parseKeptTexts(stored) : null;
   const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
-  const isDirty = useRef(isTyped);
-  useBeforeUnload(
-    useCallback((event) => {
-      if (isDirty.current) event.preventDefault();
-    }, []),
-  );
   return {
     /** What the form is saved over. */
     revision: over,
@@ -58,7 +43,6 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"));
       const typed = typedTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
-      isDirty.current = true;
       // What is on offer is not written over before somebody has said what is to become of it.
       if (kept) return;
       setOffering(false);
@@ -68,20 +52,17 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
         target.value = groupAmount(target.value);
     },
-    onSubmit() {
-      isDirty.current = false;
-    },
     restore() {
       if (!form.current || !kept) return;
       for (const field of fieldNames) setValue(form.current, field, kept.texts[field]);
       setOver(kept.revision);
       setReckoned(reckon(kept.texts));
-      isDirty.current = true;
       setOffering(false);
+      // As if somebody had typed it: whoever leaves is asked first.
+      form.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
     discard() {
       forgetTexts(storageKey);
-      isDirty.current = false;
       setOffering(false);
     },
   };

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";
+import { failureOf } from "../panel/failure-words.ts";
 import { PropertyPanel } from "../panel/property-panel.tsx";
 import { type Board, BoardContext, useBoard } from "./board.ts";
 import { askingOf, boardHref, findBulkSaid, startHref } from "./board-address.ts";
@@ -35,9 +36,17 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const failure = changed?.kind === "bulk-failed" ? changed : null;
+  const form = useTranslations("propertyForm.banner");
+  const failedWords = (intent: string) =>
+    form(failureOf(intent, answer.kind === "board" ? answer.panel : null));
   const answered = changed?.kind === "bulk-failed" ? null : changed;
   return (
-    <StaffPage account={answer.account} current="properties" isWide={answer.kind === "board"}>
+    <StaffPage
+      account={answer.account}
+      current="properties"
+      isWide={answer.kind === "board"}
+      failedWords={failedWords}
+    >
       {answer.kind === "board" ? (
         <BoardScreen
           board={failure ? { ...answer, ask: failure.ask } : answer}

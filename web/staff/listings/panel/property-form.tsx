@@ -17,6 +17,7 @@ import { usePanelPlace } from "./panel-place.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { discardsMark } from "../../typed/use-typed-work.ts";
 import { useTypedForm } from "../fields/use-typed-form.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 
@@ -87,6 +88,7 @@ export function PropertyForm(props: PropertyFormProps) {
       <Link
         className={buttonClass({ look: "line" })}
         to={href(id === null ? null : { kind: "view", id })}
+        {...discardsMark}
         onClick={typed.discard}
         preventScrollReset
       >
@@ -117,9 +119,7 @@ export function PropertyForm(props: PropertyFormProps) {
           replace
           onInput={typed.onInput}
           onBlur={typed.onBlur}
-          onSubmit={(event) => {
-            if (!first.holds(event)) typed.onSubmit();
-          }}
+          onSubmit={first.holds}
         >
           <HiddenFields values={{ intent, id, revision: typed.revision }} />
           {id === null && props.pictures}

@@ -1,0 +1,20 @@
+import { type PanelData, panelIntents } from "../save/panel-data.ts";
+
+const words = {
+  create: "addFailed",
+  save: "updateFailed",
+  "restore-save": "updateFailed",
+  pause: "pauseFailed",
+  delete: "deleteFailed",
+  restore: "restoreFailed",
+  undo: "undoFailed",
+  confirm: "confirmFailed",
+} as const satisfies Record<(typeof panelIntents)[number], string>;
+
+/** What is said of a form of the panel that did not get through (listings.txt, section 8), by what it was sent for. */
+export function failureOf(intent: string, panel: PanelData | null) {
+  const isPaused = panel !== null && "property" in panel && panel.property.values.status === "paused";
+  if (intent === "pause" && isPaused) return "unpauseFailed";
+  const known = panelIntents.find((one) => one === intent);
+  return known === undefined ? "saveFailed" : words[known];
+}

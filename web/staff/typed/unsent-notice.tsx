@@ -1,0 +1,24 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useUnsent } from "./unsent.ts";
+import styles from "./unsent-notice.module.css";
+
+/** Why a form is still there with all that was typed, and what to do; it stays until the form gets through. */
+export function UnsentNotice() {
+  const t = useTranslations("staff.unsent");
+  const unsent = useUnsent();
+  if (unsent === null) return null;
+  const { way } = unsent;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="error" role="note">
+        {t(unsent.unsent)}{" "}
+        {way !== null && (
+          <a className="link" href={way} target="_blank" rel="noreferrer">
+            {t(unsent.unsent === "password" ? "prove" : "signIn")}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}
