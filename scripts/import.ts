@@ -9,10 +9,11 @@ import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
 const help = `
-npm run import -- FILE [--dry-run] [--good-rows]
+npm run import -- FILE [--dry-run] [--good-rows] [--publish]
 
 Imports properties from a CSV file (UTF-8) or an XLSX file, as the staff page does: every fault is named by row and
-column, and with one nothing is imported. --good-rows leaves faulty rows out; --dry-run only reports. Columns are in
+column, and with one nothing is imported. --good-rows leaves faulty rows out; --dry-run only reports. New
+homes without a status in the file, and those whose amounts look far off, wait In Hold unless --publish is given. Columns are in
 docs/contracts/import-files.md. A running site with the embedded database is asked; PostgreSQL is written to directly.
 Settings come from the environment or .env.`;
 
@@ -22,12 +23,17 @@ await command(help, async () => {
     options: {
       "dry-run": { type: "boolean", default: false },
       "good-rows": { type: "boolean", default: false },
+      publish: { type: "boolean", default: false },
     },
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new BootError(help.trim());
   const mode = values["good-rows"] ? "good" : "all";
-  const order: ImportOrder = { file: resolve(file), mode: values["dry-run"] ? null : mode };
+  const order: ImportOrder = {
+    file: resolve(file),
+    mode: values["dry-run"] ? null : mode,
+    publishes: values.publish,
+  };
   const write = ({ db }: Database) => {
     const imports = createImports({ db, send: async () => {} });
     const reader = createTableReader();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findMissing } from "./completeness.ts";
-import { newProperty, type PropertyPatch } from "./listing-fields.ts";
+import { usualProperty, type PropertyPatch } from "./listing-fields.ts";
 
-const whole = { ...newProperty, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
+const whole = { ...usualProperty, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
 
 test.each<[string, PropertyPatch, number, readonly string[]]>([
   ["has everything", {}, 3, []],
@@ -12,7 +12,19 @@ test.each<[string, PropertyPatch, number, readonly string[]]>([
   ["has a project in English alone", { projectname: "Ivoire East" }, 1, ["projectnamear"]],
   ["has a project in Arabic alone", { projectnamear: "آيفوار إيست" }, 1, []],
   ["has a place in English alone", { locationar: "" }, 1, ["locationar"]],
-  ["names no developer at all", { developername: "", developernamear: "" }, 1, []],
+  ["names no developer at all", { developername: "", developernamear: "" }, 1, ["developername"]],
+  ["names its developer in Arabic alone", { developername: "" }, 1, []],
+  [
+    "says nothing that buyers search by",
+    Object.fromEntries(
+      ["location", "unittype", "finishing", "delivery"].flatMap((field) => [
+        [field, ""],
+        [`${field}ar`, ""],
+      ]),
+    ),
+    1,
+    ["location", "unittype", "finishing", "delivery"],
+  ],
 ])("a listing that %s", (_, patch, pictureCount, missing) => {
   expect(findMissing({ ...whole, ...patch }, pictureCount)).toEqual(missing);
 });

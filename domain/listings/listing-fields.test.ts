@@ -1,17 +1,26 @@
 import { describe, expect, test } from "vitest";
 import {
+  blankProperty,
   checkProperty,
   fillArabic,
   newProperty,
+  usualProperty,
   type PropertyFaults,
   type PropertyPatch,
 } from "./listing-fields.ts";
 
-const home = { ...newProperty, unitcode: "AA01-101" };
+const home = { ...usualProperty, unitcode: "AA01-101" };
 
 describe("A property", () => {
-  test("starts from the product's defaults, in both languages", () => {
-    expect(newProperty).toMatchObject({
+  test("starts with nothing chosen, and not offered", () => {
+    expect(newProperty).toEqual({ ...blankProperty, status: "paused" });
+    expect(
+      Object.values(newProperty).filter((value) => value !== "" && value !== 0 && value !== null),
+    ).toEqual(["paused"]);
+  });
+
+  test("is offered the product's defaults, in both languages", () => {
+    expect(usualProperty).toMatchObject({
       developername: "Apex Real Estate",
       developernamear: "أبيكس العقارية",
       location: "New Cairo",
@@ -24,9 +33,9 @@ describe("A property", () => {
       deliveryar: "2026",
       status: "active",
     });
-    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = newProperty;
+    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = usualProperty;
     expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(checkProperty(newProperty)).toEqual({ unitcode: "required" });
+    expect(checkProperty(usualProperty)).toEqual({ unitcode: "required" });
   });
 
   test.each<[string, PropertyPatch, PropertyFaults]>([
@@ -84,6 +93,6 @@ describe("A property", () => {
     ],
     ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
   ])("%s", (_, patch, filled) => {
-    expect(fillArabic(patch, newProperty)).toEqual(filled);
+    expect(fillArabic(patch, usualProperty)).toEqual(filled);
   });
 });

@@ -9,7 +9,8 @@ import {
   textPairs,
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
-import { arabicOfOption } from "./option-translations.ts";
+import { moneyFaults } from "./money-rules.ts";
+import { arabicOfOption, isArabicOfOption } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The values of all fields of a home (field-table.ts): what staff can write of it. */
@@ -34,6 +35,8 @@ export const propertyFaults = [
   "needsBothCoordinates",
   "downPaymentDiffers",
   "remainingDiffers",
+  "downPaymentAbovePrice",
+  "monthlyAbovePrice",
   "notAnAgent",
 ] as const;
 export type PropertyFault = (typeof propertyFaults)[number];
@@ -52,8 +55,11 @@ export function toValues(
 /** A property of which nothing is known. */
 export const blankProperty: PropertyValues = toValues((_, row) => blankOf(row));
 
-/** What a new property starts from (listings.txt, section 3, "Defaults for a new property"). */
-export const newProperty: PropertyValues = {
+/** What the form of a new property starts from: nothing is chosen that nobody chose, and nothing of it is offered yet. */
+export const newProperty: PropertyValues = { ...blankProperty, status: "paused" };
+
+/** What the form of a new property offers to fill in (listings.txt, section 3, "Defaults for a new property"). */
+export const usualProperty: PropertyValues = {
   ...blankProperty,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
@@ -80,13 +86,13 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
 }
 
 /**
- * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, and a resale
- * contract that is filled in adds up. The down payment is what the seller gets today, paid + over; asking = paid + over
+ * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, its amounts
+ * can be (money-rules.ts), and a resale contract that is filled in adds up. The down payment is what the seller gets today, paid + over; asking = paid + over
  * + remaining.
  */
 export function checkProperty(values: PropertyValues): PropertyFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;
-  const faults: PropertyFaults = {};
+  const faults: PropertyFaults = moneyFaults(values);
   if (parseUnitCode(unitcode) === null) faults.unitcode = unitcode === "" ? "required" : "notACode";
   if (latitude === null && longitude !== null) faults.latitude = "needsBothCoordinates";
   if (longitude === null && latitude !== null) faults.longitude = "needsBothCoordinates";
@@ -100,7 +106,7 @@ export function checkProperty(values: PropertyValues): PropertyFaults {
 
 /**
  * The patch with the Arabic that its newly picked options bring. Arabic that was written by hand in the same patch is
- * kept; texts that were not touched stay.
+ * kept, unless it belongs to another option; texts that were not touched stay.
  */
 export function fillArabic(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
   const filled: Partial<Record<`${EnglishField}ar`, string>> = {};
@@ -109,7 +115,8 @@ export function fillArabic(patch: PropertyPatch, before: PropertyValues): Proper
     const english = patch[field];
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];
-    const isByHand = arabic !== undefined && arabic !== before[arabicField];
+    const isByHand =
+      arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic);
     if (isPicked && !isByHand) filled[arabicField] = arabicOfOption(field, english);
   }
   return { ...patch, ...filled };

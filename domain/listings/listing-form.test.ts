@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "./field-table.ts";
-import { newProperty, type PropertyFault, type PropertyField, type PropertyPatch } from "./listing-fields.ts";
+import {
+  usualProperty,
+  type PropertyFault,
+  type PropertyField,
+  type PropertyPatch,
+} from "./listing-fields.ts";
 import { formStatuses, parsePropertyForm } from "./listing-form.ts";
 
 describe("A posted property form", () => {
   test("knows every field of a property", () => {
-    expect(fieldNames.toSorted()).toEqual(Object.keys(newProperty).toSorted());
+    expect(fieldNames.toSorted()).toEqual(Object.keys(usualProperty).toSorted());
   });
 
   test.each<[PropertyField, string, PropertyPatch]>([

@@ -43,6 +43,11 @@ export function arabicOfOption(field: OptionField, english: string): string {
   return known ?? (field === "location" ? "" : english);
 }
 
+/** Whether this is the Arabic of an option, and so written for one rather than by hand. */
+export function isArabicOfOption(field: OptionField, arabic: string): boolean {
+  return options[field].some(({ ar }) => ar === arabic);
+}
+
 function toDeliveryOption(en: string): Bilingual {
   return { en, ar: formatDelivery(parseDelivery(en), { en, ar: "" }, "ar") };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, newAgent } from "../../domain/staff/agent.ts";
-import { newProperty, type PropertyValues } from "../../domain/listings/listing-fields.ts";
+import { usualProperty, type PropertyValues } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
@@ -48,7 +48,11 @@ describeEachDatabase("Agents", (kind) => {
   const historyOf = async (id: number) =>
     (await listAudit(database.db, { limit: 50, about: { entity: "agent", entityId: id } })).toReversed();
   const addHome = async (values: Partial<PropertyValues>): Promise<Property> => {
-    const result = await createListing(database.db, { ...newProperty, unitcode: "AA-1", ...values }, change);
+    const result = await createListing(
+      database.db,
+      { ...usualProperty, unitcode: "AA-1", ...values },
+      change,
+    );
     if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     return result.property;
   };
@@ -177,7 +181,7 @@ describeEachDatabase("Agents", (kind) => {
     const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
     const home = await addHome({ agentid: created.id });
     expect(home.values.agentid).toBe(created.id);
-    const values = { ...newProperty, unitcode: "AA-2", agentid: 9_999 };
+    const values = { ...usualProperty, unitcode: "AA-2", agentid: 9_999 };
     expect(await createListing(database.db, values, change)).toEqual(refused);
     const other = await addHome({ unitcode: "AA-3" });
     await agents.delete(at(created));

@@ -17,6 +17,8 @@ export interface ImportOrder {
   readonly file: string;
   /** Null for a report that changes nothing. */
   readonly mode: ImportMode | null;
+  /** Whether homes without a status in the file, or with an amount that is far off, are published at once. */
+  readonly publishes?: boolean;
 }
 
 /** What `npm run export` wants done. */
@@ -36,7 +38,7 @@ const faultsShown = 50;
  */
 export async function carryOutImport(
   imports: Imports,
-  { file, mode }: ImportOrder,
+  { file, mode, publishes = false }: ImportOrder,
   settle: (id: number) => Promise<void>,
   now: () => Date,
 ): Promise<CommandReport> {
@@ -57,6 +59,7 @@ export async function carryOutImport(
   const { rows } = checked;
   const summary = [
     `${rows.new} new, ${rows.changed} changed, ${rows.unchanged} unchanged, ${rows.faulty} faulty.`,
+    ...(await heldLines(imports, checked)),
     ...(await faultLines(imports, id)),
   ];
   const report = (isDone: boolean, line: string) => ({ isDone, text: [...summary, line].join("\n") });
@@ -67,7 +70,7 @@ export async function carryOutImport(
     if (why === "nothing-to-write") return report(rows.faulty === 0, "Nothing to import.");
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
-  await imports.apply(id, mode, by());
+  await imports.apply(id, mode, by(), publishes);
   await settle(id);
   const applied = await getRun(imports, id);
   if (applied.state === "applied")
@@ -137,4 +140,19 @@ async function faultLines(imports: Imports, id: number): Promise<string[]> {
       ),
     );
   return pageCount > 1 ? [...lines, "  … and more"] : lines;
+}
+
+/** What buyers do not see at once, and why. */
+async function heldLines(imports: Imports, { id, rows }: ImportRun): Promise<string[]> {
+  const codes = rows.doubtful > 0 ? await imports.doubtful(id, faultsShown) : [];
+  return [
+    ...(rows.statusless > 0
+      ? [`${rows.statusless} new without a status: In Hold unless --publish is given.`]
+      : []),
+    ...(rows.doubtful > 0
+      ? [
+          `${rows.doubtful} with amounts that look far off: In Hold unless --publish is given: ${codes.join(", ")}`,
+        ]
+      : []),
+  ];
 }

@@ -18,6 +18,9 @@ export interface ImportRunTable {
   rows_changed: WithDefault<number>;
   rows_unchanged: WithDefault<number>;
   rows_faulty: WithDefault<number>;
+  rows_statusless: WithDefault<number>;
+  rows_doubtful: WithDefault<number>;
+  publishes: WithDefault<boolean>;
   decided_by: number | null;
   decided_at: Date | null;
   rows_applied: WithDefault<number>;
@@ -48,4 +51,6 @@ export interface ImportRowTable {
   faults: unknown;
   outcome: string | null;
   revision_after: number | null;
+  held_status: WithDefault<string | null>;
+  held_why: WithDefault<string | null>;
 }

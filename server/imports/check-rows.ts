@@ -1,13 +1,15 @@
+import { canBecome, isOfferedStatus } from "../../domain/listings/listing.ts";
+import { moneyDoubts } from "../../domain/listings/money-rules.ts";
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
-import { canBecome } from "../../domain/listings/listing.ts";
 import {
   blankProperty,
   checkProperty,
   fillArabic,
   type PropertyField,
   type PropertyPatch,
+  type PropertyValues,
 } from "../../domain/listings/listing-fields.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
@@ -94,9 +96,11 @@ function checkRow(
 
   const confirmedAt =
     row.confirmedAt === undefined ? (before === null ? now : before.confirmed_at) : toDate(row.confirmedAt);
-  const written: WrittenRow = { ...toWrittenRow(after), confirmed_at: confirmedAt };
-  const changes = changesBetween(before, written);
   const isNew = before === null;
+  const why = heldWhy(row.patch, known, after, isNew);
+  const status = why === null ? after.status : "paused";
+  const written: WrittenRow = { ...toWrittenRow({ ...after, status }), confirmed_at: confirmedAt };
+  const changes = changesBetween(before, written);
   if (!isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canBecome(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
@@ -113,7 +117,14 @@ function checkRow(
     listing_id: before?.id ?? null,
     revision: before?.revision ?? null,
   };
-  const none = { changes: null, pictures: null, created_at: null, updated_at: null, faults: null };
+  const none = {
+    changes: null,
+    pictures: null,
+    created_at: null,
+    updated_at: null,
+    faults: null,
+    ...notHeld,
+  };
   if (faults.length > 0) return { ...base, ...none, kind: "faulty", faults };
   if (!isNew && changes.size === 0 && pictures === null) return { ...base, ...none, kind: "unchanged" };
   return {
@@ -124,7 +135,24 @@ function checkRow(
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
+    held_status: why === null ? null : after.status,
+    held_why: why,
   };
+}
+
+const notHeld = { held_status: null, held_why: null } as const;
+
+/** Why buyers do not see the home before somebody has said so: nobody chose its status, or an amount is far off. */
+function heldWhy(
+  patch: PropertyPatch,
+  known: PropertyValues,
+  after: PropertyValues,
+  isNew: boolean,
+): StagedRow["held_why"] {
+  if (isNew && patch.status === undefined) return "no-status";
+  if (!isOfferedStatus(after.status)) return null;
+  const seen = isNew || !isOfferedStatus(known.status) ? [] : moneyDoubts(known);
+  return moneyDoubts(after).some((doubt) => !seen.includes(doubt)) ? "far-off" : null;
 }
 
 /** The Arabic of picked options, but only where the file says nothing of it. */

@@ -33,6 +33,10 @@ export interface ImportRun {
     readonly applied: number;
     readonly undone: number;
     readonly left: number;
+    /** New homes of which the file says no status. */
+    readonly statusless: number;
+    /** Homes with an amount that is far off. */
+    readonly doubtful: number;
   };
   /** Under which the log has what went wrong on our side; null when nothing did. */
   readonly reference: string | null;
@@ -63,6 +67,22 @@ export async function findRun(db: Kysely<Schema>, id: number): Promise<ImportRun
 export async function listRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
   const rows = await runs(db).orderBy("import_run.id", "desc").limit(limit).execute();
   return rows.map(toRun);
+}
+
+export async function listDoubtful(
+  db: Kysely<Schema>,
+  runId: number,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("import_row")
+    .select("unit_code")
+    .where("run_id", "=", runId)
+    .where("held_why", "=", "far-off")
+    .orderBy("row")
+    .limit(most)
+    .execute();
+  return rows.map(({ unit_code }) => unit_code);
 }
 
 /** Runs that a process left in the middle of their work. */
@@ -108,6 +128,8 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
       changed: row.rows_changed,
       unchanged: row.rows_unchanged,
       faulty: row.rows_faulty,
+      statusless: row.rows_statusless,
+      doubtful: row.rows_doubtful,
       applied: row.rows_applied,
       undone: row.rows_undone,
       left: row.rows_left,

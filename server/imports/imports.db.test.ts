@@ -55,6 +55,53 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.apply(again.id, "all", scene.later())).toEqual({ kind: "late" });
   });
 
+  test("publishes nothing that nobody chose, and holds back amounts that are far off, until somebody says so", async () => {
+    const file =
+      "unitcode,price,status\nA-1,450,active\nA-2,3500000,active\nA-3,3500000,paused\nA-4,100,removed\n";
+    const priced = await scene.check(file);
+    expect(priced.rows).toMatchObject({ new: 4, faulty: 0, statusless: 0, doubtful: 1 });
+    expect(await scene.imports.doubtful(priced.id, 9)).toEqual(["A-1"]);
+    await scene.apply(priced.id, "all", false);
+    const held = ["A-1  450 paused", "A-2  3500000 active", "A-3  3500000 paused", "A-4  100 removed"];
+    expect(await scene.contents()).toEqual(held);
+
+    const unasked = await scene.check("unitcode,price\nB-1,3500000\nB-2,4000000\nA-2,100\n");
+    expect(unasked.rows).toMatchObject({ new: 2, changed: 1, statusless: 2, doubtful: 1 });
+    await scene.apply(unasked.id, "all", false);
+    const after = [
+      held[0],
+      "A-2  100 paused",
+      ...held.slice(2),
+      "B-1  3500000 paused",
+      "B-2  4000000 paused",
+    ];
+    expect(await scene.contents()).toEqual(after);
+    await scene.imports.undo(unasked.id, scene.later());
+    await scene.work(unasked.id);
+    expect(await scene.contents()).toEqual(held);
+
+    const again = await scene.check("unitcode,price\nB-1,3500000\nA-2,100\n");
+    await scene.apply(again.id, "all", true);
+    expect(await scene.contents()).toEqual([
+      held[0],
+      "A-2  100 active",
+      ...held.slice(2),
+      "B-1  3500000 active",
+    ]);
+    await scene.imports.undo(again.id, scene.later());
+    await scene.work(again.id);
+    expect(await scene.contents()).toEqual(held);
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("refuses amounts that cannot be", async () => {
+    const run = await scene.check("unitcode,price,downpayment,status\nC-1,100,200,active\n");
+    expect(run.rows).toMatchObject({ new: 0, faulty: 1 });
+    expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
+      { faults: [{ column: "downpayment", fault: "downPaymentAbovePrice", text: "200" }] },
+    ]);
+  });
+
   test("names every fault by row and column, and takes the good rows when they are chosen", async () => {
     const deleted = await properties.create({ ...fullProperty, unitcode: "DD-1" }, change);
     if (deleted.kind !== "saved") throw new Error(deleted.kind);

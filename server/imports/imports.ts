@@ -6,7 +6,7 @@ import { type ImportMode, importStates } from "../../domain/uploads/import-state
 import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
-import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
+import { findRun, type ImportRun, listDoubtful, listFaults, listRuns } from "./find-runs.ts";
 import { readRun } from "./read-run.ts";
 import { lockRun, setRun } from "./run-state.ts";
 import { stopRun } from "./stop-run.ts";
@@ -83,12 +83,18 @@ export function createImports({ db, send }: ImportsParts) {
     /** The newest first. */
     list: (limit: number) => listRuns(db, limit),
     /** @param page from 1; one past the end shows the last */
+    /** Unit codes of rows whose amounts are far off, the first of them. */
+    doubtful: (id: number, most: number) => listDoubtful(db, id, most),
     faults: (id: number, page: number) => listFaults(db, id, page),
 
-    /** Writes what was read, in the background. */
-    apply: (id: number, mode: ImportMode, change: Change) =>
+    /**
+     * Writes what was read, in the background.
+     * @param publishes whether homes of which the file says no status, or whose amounts are far off, are offered at once;
+     *   otherwise they wait in hold until somebody has looked at them
+     */
+    apply: (id: number, mode: ImportMode, change: Change, publishes = false) =>
       choose(id, importRights[mode], async (tx) => {
-        await setRun(tx, id, { state: "applying", mode, ...decided(change) });
+        await setRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
         await send(id, tx);
       }),
 

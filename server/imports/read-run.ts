@@ -24,6 +24,8 @@ class FileRefused extends Error {
   }
 }
 
+const noneHeld = { rows_statusless: 0, rows_doubtful: 0 };
+
 /**
  * Reads the file of a run, compares each row with the listings, and stages what it would do. Listings are not changed.
  * Broken off, it begins anew; of two who read the same file only the later one goes on.
@@ -39,7 +41,14 @@ export async function readRun(
     const locked = await lockRun(tx, runId, ["reading"]);
     if (locked === null) return null;
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
-    const counts = { rows_read: 0, rows_new: 0, rows_changed: 0, rows_unchanged: 0, rows_faulty: 0 };
+    const counts = {
+      rows_read: 0,
+      rows_new: 0,
+      rows_changed: 0,
+      rows_unchanged: 0,
+      rows_faulty: 0,
+      ...noneHeld,
+    };
     await setRun(tx, runId, { reader: token, ...counts });
     return locked;
   });
@@ -102,6 +111,7 @@ async function stage(
   rows: readonly StagedRow[],
 ): Promise<boolean> {
   const count = (kind: StagedRow["kind"]) => rows.filter((row) => row.kind === kind).length;
+  const held = (why: StagedRow["held_why"]) => rows.filter((row) => row.held_why === why).length;
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return false;
@@ -112,6 +122,8 @@ async function stage(
       rows_changed: run.rows_changed + count("changed"),
       rows_unchanged: run.rows_unchanged + count("unchanged"),
       rows_faulty: run.rows_faulty + count("faulty"),
+      rows_statusless: run.rows_statusless + held("no-status"),
+      rows_doubtful: run.rows_doubtful + held("far-off"),
     });
     return true;
   });

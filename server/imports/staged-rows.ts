@@ -27,6 +27,10 @@ export interface StagedRow {
   readonly created_at: string | null;
   readonly updated_at: string | null;
   readonly faults: readonly FaultAt[] | null;
+  /** The status that a row gets when those that are held back are published; null for a row that is not held. */
+  readonly held_status: string | null;
+  /** The file says no status, or an amount is far off. */
+  readonly held_why: "no-status" | "far-off" | null;
 }
 
 /** One that was, or is to be, applied. */
@@ -58,6 +62,25 @@ export async function nextRows(
   if (which === "applied") query = query.where("outcome", "=", "applied");
   else query = query.where("outcome", "is", null).where("kind", "in", ["new", "changed"]);
   return (await query.execute()) as unknown as AppliedRow[];
+}
+
+/** The row as it is written when those that are held back are published. */
+export function toPublished(row: AppliedRow): AppliedRow {
+  const { held_status: status, changes } = row;
+  if (status === null) return row;
+  const { status: change, ...others } = changes;
+  const isSame = change === undefined || change.from === status;
+  return { ...row, changes: isSame ? others : { ...others, status: { from: change.from, to: status } } };
+}
+
+/** Keeps what rows of a run change, for whoever takes it back. */
+export async function keepChanges(
+  tx: Kysely<Schema>,
+  runId: number,
+  rows: readonly AppliedRow[],
+): Promise<void> {
+  const kept = rows.map(({ row, changes }) => ({ run_id: runId, row, changes }));
+  await updateRows(tx, "import_row", kept, { keys: ["run_id", "row"], columns: ["changes"] });
 }
 
 export interface RowEnd {

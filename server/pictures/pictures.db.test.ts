@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ChosenPicture, pictureVersion } from "../../domain/pictures/picture-list.ts";
-import { newProperty } from "../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
@@ -53,7 +53,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   async function addProperty() {
     const unitcode = `EE-${++count}`;
-    const saved = await createListing(database.db, { ...newProperty, unitcode }, change);
+    const saved = await createListing(database.db, { ...usualProperty, unitcode }, change);
     if (saved.kind !== "saved") throw new Error(saved.kind);
     return saved.property;
   }

@@ -3,7 +3,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { newProperty } from "../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../domain/listings/listing-fields.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createImports, workOnRun } from "../../server/imports/imports.ts";
@@ -58,7 +58,7 @@ async function write(order: WriterOrder): Promise<void> {
     for (let count = 0; ; count++) {
       // Codes are compared without hyphens, so letters stand between the figures.
       const unitcode = `S${order.round ?? 0}x${count}`;
-      const made = await createListing(db, { ...newProperty, unitcode, price: 1 }, change());
+      const made = await createListing(db, { ...usualProperty, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id, revision } = made.property;
       tell({ kind: "saved", id, revision, price: 1 });

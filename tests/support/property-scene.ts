@@ -1,4 +1,4 @@
-import { newProperty, type PropertyValues } from "../../domain/listings/listing-fields.ts";
+import { usualProperty, type PropertyValues } from "../../domain/listings/listing-fields.ts";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
 import type { Property } from "../../server/listings/record/listing-fields-row.ts";
@@ -11,7 +11,7 @@ export const everything: PropertyQuery = { text: "", view: "all", sort: "newest"
 
 /** Nothing is missing in it but pictures. */
 export const complete: PropertyValues = {
-  ...newProperty,
+  ...usualProperty,
   unitcode: "AA01-101",
   title: "Garden corner",
   titlear: "ركن بحديقة",

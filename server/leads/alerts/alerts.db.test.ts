@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
@@ -61,7 +61,7 @@ describeEachDatabase("An alert", (kind) => {
     const unitcode = `AA-${(homes += 1)}`;
     const saved = await createListing(
       scene.db,
-      { ...newProperty, unitcode, title: `Villa ${unitcode}`, status },
+      { ...usualProperty, unitcode, title: `Villa ${unitcode}`, status },
       { actorId: null, now },
     );
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
-import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createAgents } from "../../agents/agents.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
@@ -76,7 +76,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       by,
     );
     if (added.kind !== "saved") throw new Error(added.kind);
-    const values = { ...newProperty, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
+    const values = { ...usualProperty, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
     const made = await createListing(db, { ...values, projectname: "Telal" }, by);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;

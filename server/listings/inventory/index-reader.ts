@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { fieldTable, textPairs } from "../../../domain/listings/field-table.ts";
 import type { Schema } from "../../db/schema.ts";
+import { searchedFacts } from "../../../domain/listings/completeness.ts";
 import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
 
 /** As `findMissing` says it; a title is missed in Arabic even where there is none in English. */
@@ -8,6 +9,14 @@ const lacksArabic = sql.join(
   textPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
     return sql`${en} <> '' and ${ar} = ''`;
+  }),
+  sql` or `,
+);
+
+const lacksFact = sql.join(
+  searchedFacts.map((field) => {
+    const columns = [field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column));
+    return sql`${sql.join(columns, sql` || `)} = ''`;
   }),
   sql` or `,
 );
@@ -20,7 +29,7 @@ const indexColumns = sql`
   extract(epoch from updated_at)::float8 as updated_s,
   extract(epoch from confirmed_at)::float8 as confirmed_s,
   (price_egp = 0 or title_ar = ''
-    or ${lacksArabic} or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
+    or ${lacksArabic} or ${lacksFact} or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 

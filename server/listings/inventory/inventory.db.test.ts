@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
@@ -72,9 +72,9 @@ describeEachDatabase("The list of properties", (kind) => {
       revision: 1,
       unitCode: "AA01-101",
       projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
-      developerName: { en: newProperty.developername, ar: newProperty.developernamear },
-      location: { en: newProperty.location, ar: newProperty.locationar },
-      unitType: { en: newProperty.unittype, ar: newProperty.unittypear },
+      developerName: { en: usualProperty.developername, ar: usualProperty.developernamear },
+      location: { en: usualProperty.location, ar: usualProperty.locationar },
+      unitType: { en: usualProperty.unittype, ar: usualProperty.unittypear },
       areaM2: 140,
       rooms: 3,
       priceEgp: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newProperty } from "../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { propertySorts } from "../../../domain/listings/inventory-query.ts";
 import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
 import { PropertySet } from "./property-set.ts";
@@ -12,7 +12,7 @@ const row: IndexRow = {
   project_name_ar: "",
   project_slug: "",
   developer_slug: "",
-  location_en: newProperty.location,
+  location_en: usualProperty.location,
   unit_type: "apartment",
   area_m2: 100,
   rooms: 2,

@@ -58,7 +58,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     await set({ price: 3_400_000 }, 2);
     await set({ rooms: 4 }, 3);
     await set({ status: "paused" }, 4);
-    await set({ price: 9 }, 5);
+    await set({ price: 9_000_000 }, 5);
     await set({ price: 3_300_000, status: "active" }, 6);
     expect(await read(await listingOf("AA-1"))).toEqual({
       agent: {

@@ -1,13 +1,13 @@
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
-  newProperty,
+  usualProperty,
   type PropertyPatch,
   type PropertyValues,
 } from "../../../domain/listings/listing-fields.ts";
 
 /** A property with everything filled in. */
 export const fullProperty: PropertyValues = {
-  ...newProperty,
+  ...usualProperty,
   unitcode: "AA01-101",
   title: "Garden corner",
   titlear: "ركن بحديقة",

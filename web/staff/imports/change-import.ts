@@ -24,9 +24,10 @@ const intents = ["all", "good", "discard", "undo", "stop"] as const;
 export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
   const intent = wordField(form, "intent", intents);
   const run = idField(form, "run");
+  const publishes = form.get("held") === "publish";
   const choices = {
-    all: () => imports.apply(run, "all", who),
-    good: () => imports.apply(run, "good", who),
+    all: () => imports.apply(run, "all", who, publishes),
+    good: () => imports.apply(run, "good", who, publishes),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
     stop: () => imports.stop(run, who),

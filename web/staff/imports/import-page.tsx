@@ -54,7 +54,12 @@ export function ImportPage({ account, address, view, reference, answer }: Import
       {view.run ? (
         <>
           <BackLink to={importHref(locale)}>{t("title")}</BackLink>
-          <ImportReport run={view.run} faults={view.faults} isAskingUndo={address.isAskingUndo} />
+          <ImportReport
+            run={view.run}
+            faults={view.faults}
+            doubtful={view.doubtful}
+            isAskingUndo={address.isAskingUndo}
+          />
         </>
       ) : (
         <>

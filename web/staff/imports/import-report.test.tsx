@@ -15,7 +15,18 @@ const run: ImportRun = {
   trouble: null,
   troubleRow: null,
   troubleNames: [],
-  rows: { read: 14, new: 12, changed: 0, unchanged: 0, faulty: 2, applied: 0, undone: 0, left: 0 },
+  rows: {
+    read: 14,
+    new: 12,
+    changed: 0,
+    unchanged: 0,
+    faulty: 2,
+    applied: 0,
+    undone: 0,
+    left: 0,
+    statusless: 0,
+    doubtful: 0,
+  },
   reference: null,
   canUndo: false,
 };
@@ -32,6 +43,7 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>) =>
       <ImportReport
         run={{ ...run, ...changes }}
         faults={changes.state ? null : faults}
+        doubtful={["AA01-101"]}
         isAskingUndo={false}
       />
     </ReaderContext>,
@@ -71,3 +83,30 @@ test("in Arabic figures are Arabic-Indic, but not those of file names and unit c
   expect(history).toContain("١ مايو ٢٠٢٦");
   expect(history.match(/[0-9]+/g)).toEqual(["2026"]);
 });
+
+test.each([
+  [
+    "en",
+    /287 new properties have no status in the file.*One property has an amount that looks far off: AA01-101/s,
+  ],
+  ["ar", /لا يذكر الملف حالة ٢٨٧ وحدة جديدة.*مبلغ يبدو بعيدًا عن المعتاد/s],
+] as const)("in %s nobody publishes what no status was chosen for without being asked", (locale, words) => {
+  const rows = { ...run.rows, statusless: 287, doubtful: 1 };
+  const html = report(locale, { rows });
+  expect(textOf(html)).toMatch(words);
+  expect(html).toMatch(
+    /<input[^>]*name="held"[^>]*checked=""[^>]*value="hold"|<input[^>]*value="hold"[^>]*checked/,
+  );
+});
+
+test.each([
+  ["en", "It can no longer be taken back"],
+  ["ar", "لم يعد التراجع عنه ممكنًا"],
+] as const)(
+  "in %s an import that another one came after says that it cannot be taken back",
+  (locale, words) => {
+    const rows = { ...run.rows, applied: 12 };
+    expect(textOf(report(locale, { state: "applied", rows, canUndo: false }))).toContain(words);
+    expect(textOf(report(locale, { state: "applied", rows, canUndo: true }))).not.toContain(words);
+  },
+);

@@ -14,13 +14,15 @@ import styles from "./imports.module.css";
 interface ImportReportProps {
   readonly run: ImportRun;
   readonly faults: FaultPage | null;
+  /** Unit codes of homes with an amount that is far off, the first of them. */
+  readonly doubtful: readonly string[];
   readonly isAskingUndo: boolean;
 }
 
 const counted = ["new", "changed", "unchanged", "faulty"] as const;
 
 /** What a file would do, or did. */
-export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ run, faults, doubtful, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
@@ -65,8 +67,11 @@ export function ImportReport({ run, faults, isAskingUndo }: ImportReportProps) {
           ))}
         </dl>
       )}
-      {may(importRights.discard, run).ok && <ImportChoice run={run} />}
+      {may(importRights.discard, run).ok && <ImportChoice run={run} doubtful={doubtful} />}
       {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
+      {run.state === "applied" && run.rows.applied > 0 && !run.canUndo && (
+        <p className={styles.hint}>{t("undo.gone")}</p>
+      )}
       {faults && faults.rows.length > 0 && <FaultList run={run} faults={faults} />}
     </>
   );

@@ -13,7 +13,13 @@ import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
 
 /** What is to be done with a file that was read. */
-export function ImportChoice({ run }: { readonly run: ImportRun }) {
+export function ImportChoice({
+  run,
+  doubtful,
+}: {
+  readonly run: ImportRun;
+  readonly doubtful: readonly string[];
+}) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   const may = useMay();
@@ -25,6 +31,7 @@ export function ImportChoice({ run }: { readonly run: ImportRun }) {
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
       <HiddenFields values={{ run: id }} />
       {!canGood && <p>{t("choice.nothing")}</p>}
+      {canGood && rows.statusless + rows.doubtful > 0 && <HeldChoice run={run} doubtful={doubtful} />}
       {canGood && (
         <>
           <div>
@@ -53,6 +60,36 @@ export function ImportChoice({ run }: { readonly run: ImportRun }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Homes that nobody chose to publish, or whose amounts look wrong: what is to become of them. */
+function HeldChoice({
+  run: { rows },
+  doubtful,
+}: {
+  readonly run: ImportRun;
+  readonly doubtful: readonly string[];
+}) {
+  const t = useTranslations("imports.held");
+  const more = rows.doubtful - doubtful.length;
+  return (
+    <fieldset className={styles.held}>
+      <legend>{t("legend")}</legend>
+      {rows.statusless > 0 && <p>{t("statusless", { count: rows.statusless })}</p>}
+      {rows.doubtful > 0 && (
+        <p>
+          {t("doubtful", { count: rows.doubtful })} <bdi dir="ltr">{doubtful.join(", ")}</bdi>
+          {more > 0 && ` ${t("more", { count: more })}`}
+        </p>
+      )}
+      {(["hold", "publish"] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />
+          <span>{t(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { toFormTexts } from "../save/form-texts.ts";
 import { keptKey, parseKeptTexts } from "./kept-texts.ts";
 import { readPictures } from "../panel/read-pictures.ts";
 
-const texts = toFormTexts(newProperty);
+const texts = toFormTexts(usualProperty);
 
 test("what somebody typed is kept for their account and that property alone", () => {
   expect(new Set([keptKey(1, null), keptKey(1, 2), keptKey(12, null), keptKey(2, 1)]).size).toBe(4);

@@ -65,12 +65,14 @@ function DayInput(props: SharedProps) {
 
 /** A value that is none of the options stays among them, so that saving does not lose it. */
 function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   const isKnown = options[field].some(({ en }) => en === props.defaultValue);
   const ar = arabicOfOption(field, props.defaultValue);
   return (
     <Select {...props}>
-      {!isKnown && (
+      <option value="">{t("choose")}</option>
+      {!isKnown && props.defaultValue !== "" && (
         <option value={props.defaultValue}>{textIn(locale, { en: props.defaultValue, ar })}</option>
       )}
       {options[field].map((option) => (
@@ -105,6 +107,7 @@ function SuggestingInput({ field, ...props }: SharedProps & { readonly field: Op
  */
 function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
   const t = useTranslations("properties.status");
+  const form = useTranslations("propertyForm");
   const locale = usePageLocale();
   const offered = formStatuses.filter(
     (one) =>
@@ -115,6 +118,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   const inOrder = [...offered].toSorted((a, b) => orderOf(a) - orderOf(b));
   return (
     <Select {...props}>
+      {status === null && <option value="">{form("choose")}</option>}
       {inOrder.map((one) => (
         <option key={one} value={one}>
           {t(one)}

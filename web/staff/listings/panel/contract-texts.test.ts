@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
-import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import { usualProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
 import { staffReader } from "../../../../domain/money/reader.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { toFormTexts, typedContract } from "../save/form-texts.ts";
 
 const home: PropertyValues = {
-  ...newProperty,
+  ...usualProperty,
   price: 3_500_000,
   originalprice: 3_000_000,
   paid: 700_000,

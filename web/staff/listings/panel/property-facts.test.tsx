@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
 import { PropertyFacts } from "./property-view.tsx";
 
 const home = {
-  ...newProperty,
+  ...usualProperty,
   unitcode: "AA01-101",
   price: 3_950_000,
   transferfee: 75_000,

@@ -1,10 +1,14 @@
 import { useId, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
-import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import {
+  type PropertyFaults,
+  type PropertyField,
+  usualProperty,
+} from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { contractFaultText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
@@ -14,6 +18,7 @@ import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PicturesFirstForm, PicturesFirstNotice, usePicturesFirst } from "../../pictures/pictures-first.tsx";
 import { usePanelPlace } from "./panel-place.ts";
+import { useFigures } from "../../shell/figures.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -70,7 +75,9 @@ export function PropertyForm(props: PropertyFormProps) {
   const first = usePicturesFirst();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
+  const isTooMuch = (typed.percent ?? 0) > 100;
   const hintOf = (field: PropertyField) => {
+    if (field === "downpayment" && isTooMuch) return t("faults.downPaymentAbovePrice");
     if (field === "downpayment")
       return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
     // Beside what is left, where the sum ends; the price is far above.
@@ -122,6 +129,7 @@ export function PropertyForm(props: PropertyFormProps) {
           onSubmit={first.holds}
         >
           <HiddenFields values={{ intent, id, revision: typed.revision }} />
+          {id === null && <UsualValues texts={texts} />}
           {id === null && props.pictures}
           {formSections.map(({ name, fields }) => (
             <fieldset key={name} className={styles.section}>
@@ -138,7 +146,7 @@ export function PropertyForm(props: PropertyFormProps) {
                   status={status}
                   agents={agents}
                   hint={hintOf(field)}
-                  isWarning={field !== "downpayment"}
+                  isWarning={field !== "downpayment" || isTooMuch}
                 />
               ))}
             </fieldset>
@@ -148,6 +156,34 @@ export function PropertyForm(props: PropertyFormProps) {
     </PicturesFirstForm>
   );
 }
+
+/** The product's defaults for a new property, offered and not set: one press writes them where nothing stands yet. */
+function UsualValues({ texts }: { readonly texts: FormTexts }) {
+  const t = useTranslations("propertyForm.usual");
+  const add = useTranslations("properties");
+  const status = useTranslations("properties.status");
+  const locale = usePageLocale();
+  const { list } = useFigures();
+  if (offeredFields.every((field) => texts[field] !== "")) return null;
+  const words = offeredFields.map((field) => {
+    const arabic = usualProperty[`${field}ar`];
+    return locale === "ar" ? arabic : usualProperty[field];
+  });
+  return (
+    <div className={styles.usual}>
+      {/* Enter in a field sends the form by its first button, which has to be the one that adds the property. */}
+      <button type="submit" hidden>
+        {add("add")}
+      </button>
+      <p>{t("text", { values: list([...words, status(usualProperty.status)]) })}</p>
+      <Button type="submit" small name="publish" value="usual">
+        {t("button")}
+      </Button>
+    </div>
+  );
+}
+
+const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
 /** Typed once and never saved: the session had ended, or the page was left. */
 function KeptNotice({

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
 import { readPictures } from "./read-pictures.ts";
-import { toFormTexts } from "../save/form-texts.ts";
+import { newTexts, toFormTexts } from "../save/form-texts.ts";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { PanelFrame, PanelHeading } from "./panel-frame.tsx";
 import { PropertyBanner } from "./property-banner.tsx";
@@ -96,7 +96,7 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       id={property?.id ?? null}
       revision={property?.revision ?? null}
       status={property?.values.status ?? null}
-      texts={toFormTexts(panel.kind === "edit" ? panel.property.values : panel.values)}
+      texts={property ? toFormTexts(property.values) : newTexts}
       isTyped={false}
       agents={panel.agents}
       intent={property ? "save" : "create"}

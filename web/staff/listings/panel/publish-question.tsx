@@ -3,7 +3,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { typedFields } from "../save/form-texts.ts";
 import { MissingList } from "./missing-list.tsx";
-import type { PanelAnswer } from "../save/panel-data.ts";
+import type { FormTexts, PanelAnswer } from "../save/panel-data.ts";
+import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
+import { parseWholeNumber } from "../../../../domain/text/digits.ts";
+import { useFigures } from "../../shell/figures.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./question.module.css";
@@ -21,9 +24,25 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
   const { here } = usePanelPlace();
   const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
-    <PanelFrame title={t("publish.title")}>
-      <p>{t("publish.text")}</p>
-      <MissingList missing={answer.missing} />
+    <PanelFrame title={t(answer.missing.length > 0 ? "publish.title" : "publish.doubtsTitle")}>
+      {answer.doubts.length > 0 && (
+        <>
+          <p>{t("publish.doubts")}</p>
+          <ul className={styles.missing}>
+            {answer.doubts.map((doubt) => (
+              <li key={doubt}>
+                <Doubt doubt={doubt} texts={answer.texts} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.missing.length > 0 && (
+        <>
+          <p>{t("publish.text")}</p>
+          <MissingList missing={answer.missing} />
+        </>
+      )}
       <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
         <HiddenFields
           values={{ intent, id, revision: answer.revision, ...typedFields(answer.texts, answer.pictures) }}
@@ -40,4 +59,18 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
       </Form>
     </PanelFrame>
   );
+}
+
+/** An amount that is far off, as it was written. */
+function Doubt({ doubt, texts }: { readonly doubt: MoneyDoubt; readonly texts: FormTexts }) {
+  const t = useTranslations("propertyForm");
+  const { egp } = useFigures();
+  const amount = (field: "price" | "downpayment" | "monthlyinst") =>
+    egp(parseWholeNumber(texts[field]) ?? 0).text;
+  return t(`doubts.${doubt}`, {
+    price: amount("price"),
+    down: amount("downpayment"),
+    monthly: amount("monthlyinst"),
+    area: texts.unitarea,
+  });
 }

@@ -39,6 +39,12 @@ describeEachDatabase("The panel", (kind) => {
   const complete = (): Form => ({
     unitcode: `AA01-${next++}`,
     titlear: "شقة",
+    developername: "Apex Real Estate",
+    developernamear: "أبيكس العقارية",
+    location: "New Cairo",
+    unittype: "Apartment",
+    finishing: "Core and Shell",
+    delivery: "2026",
     price: "3,500,000",
     status: "paused",
   });
@@ -149,7 +155,10 @@ describeEachDatabase("The panel", (kind) => {
     const asked = await send(form);
     expect(asked).toMatchObject({
       status: 422,
-      answer: { kind: "incomplete", missing: ["price", "pictures"] },
+      answer: {
+        kind: "incomplete",
+        missing: ["price", "pictures"],
+      },
     });
     expect(await send({ ...form, publish: "back" })).toMatchObject({
       answer: { kind: "back", texts: { price: "0" } },
@@ -161,6 +170,50 @@ describeEachDatabase("The panel", (kind) => {
     expect(await send({ ...publish, publish: "anyway" })).toHaveProperty("to");
     // Already public: a change of a text asks nothing.
     expect(await send({ ...publish, revision: await revisionOf(id), title: "x" })).toHaveProperty("to");
+  });
+
+  test("a new property has what was chosen alone; the product's defaults are filled in on request, where empty", async () => {
+    const form = { intent: "create", unitcode: `UP-${next++}`, status: "", location: "North Coast" };
+    expect(await send(form)).toMatchObject({ status: 422, answer: { faults: { status: "notAStatus" } } });
+    expect(await send({ ...form, publish: "usual" })).toMatchObject({
+      answer: {
+        kind: "back",
+        texts: {
+          developername: "Apex Real Estate",
+          location: "North Coast",
+          finishing: "Core and Shell",
+          status: "active",
+        },
+      },
+    });
+    const { status: _, ...unasked } = form;
+    const id = await add(unasked);
+    expect(await valuesOf(id)).toMatchObject({
+      developername: "",
+      unittype: "",
+      delivery: "",
+      status: "paused",
+    });
+  });
+
+  test("amounts that cannot be are refused, and those that are far off are asked about before buyers see them", async () => {
+    const form = { intent: "create", ...complete(), status: "active", publish: "ask" };
+    const tooMuch = await send({ ...form, price: "100", downpayment: "900", publish: "anyway" });
+    expect(tooMuch).toMatchObject({
+      status: 422,
+      answer: { faults: { downpayment: "downPaymentAbovePrice" } },
+    });
+    const asked = await send({ ...form, price: "450" });
+    expect(asked).toMatchObject({ answer: { kind: "incomplete", doubts: ["priceVeryLow"] } });
+    const id = await add({ ...form, price: "450", publish: "anyway" });
+    expect(await valuesOf(id)).toMatchObject({ status: "active", price: 450 });
+    const edit = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Small" };
+    // Somebody has said that it is right; another field asks nothing.
+    expect(await send(edit)).toHaveProperty("to");
+    const revision = await revisionOf(id);
+    expect(await send({ ...edit, revision, price: "4000000000" })).toMatchObject({
+      answer: { kind: "incomplete", missing: [], doubts: ["priceVeryHigh"] },
+    });
   });
 
   test("of two who edit at once the second chooses field by field, and nothing typed is lost", async () => {

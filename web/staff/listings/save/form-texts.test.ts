@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { formSections, kindOf } from "../fields/form-fields.ts";
 import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
@@ -37,7 +37,7 @@ test.each([
 
 test("a property that is opened and saved untouched is what it was", () => {
   const values = {
-    ...newProperty,
+    ...usualProperty,
     unitcode: "AA01-101",
     price: 3_500_000,
     paid: 1_000,
@@ -55,7 +55,7 @@ test("a property that is opened and saved untouched is what it was", () => {
 test("what was typed is kept, and what was not sent stands as it did", () => {
   const form = new FormData();
   form.set("price", "a lot");
-  const texts = typedTexts(form, toFormTexts(newProperty));
+  const texts = typedTexts(form, toFormTexts(usualProperty));
   expect(texts).toMatchObject({ price: "a lot", location: "New Cairo" });
   expect(withPatch(texts, { rooms: 4, paid: null })).toMatchObject({ price: "a lot", rooms: "4", paid: "" });
 });

@@ -6,6 +6,7 @@ import type {
   PropertyValues,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { ContractValues } from "../../../../domain/listings/resale-contract.ts";
+import { newProperty, usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { fieldTable, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
@@ -20,6 +21,17 @@ export function toFieldText(field: PropertyField, value: AuditValue | undefined)
 
 export function toFormTexts(values: PropertyValues): FormTexts {
   return mapFields((field) => toFieldText(field, values[field]));
+}
+
+/** The form of a new property. Its status is chosen by whoever adds it. */
+export const newTexts: FormTexts = { ...toFormTexts(newProperty), status: "" };
+
+/** The texts with the product's defaults where nothing is written yet. */
+export function withUsual(texts: FormTexts): FormTexts {
+  const usual = toFormTexts(usualProperty);
+  return mapFields((field, { type }) =>
+    texts[field] === "" && (type === "text" || type === "status") ? usual[field] : texts[field],
+  );
 }
 
 /** The texts with those fields of the patch as they would be saved. */

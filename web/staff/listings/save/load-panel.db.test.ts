@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
-import { newProperty } from "../../../../domain/listings/listing-fields.ts";
+import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { createAgents } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
@@ -37,7 +37,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   /** A property with two pictures that were there before anything was recorded. */
   async function addProperty(unitcode: string): Promise<number> {
-    const made = await app.properties.create({ ...newProperty, unitcode }, who);
+    const made = await app.properties.create({ ...usualProperty, unitcode }, who);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;
     const shared = { listing_id: id, alt_en: "", alt_ar: "", width_px: 1_600, height_px: 900 };

@@ -5,7 +5,7 @@ import type { PropertyPicture } from "../../../../server/listings/record/listing
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { newProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
@@ -31,7 +31,7 @@ export async function loadPanel(
   const canWrite = may(account.role, "properties:write");
   if (address.kind === "new")
     return mayDo(account, listingRights.create).ok
-      ? { kind: "new", values: newProperty, agents: await loadAgents(app, null) }
+      ? { kind: "new", agents: await loadAgents(app, null) }
       : null;
   const property = await app.properties.find(address.id, app.now());
   if (property === null) return { kind: "missing" };

@@ -1,9 +1,6 @@
+import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
-import type {
-  PropertyFaults,
-  PropertyField,
-  PropertyValues,
-} from "../../../../domain/listings/listing-fields.ts";
+import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
@@ -42,7 +39,6 @@ export interface PanelAgent extends AgentOption {
 export type PanelData =
   | {
       readonly kind: "new";
-      readonly values: PropertyValues;
       readonly agents: readonly PanelAgent[];
     }
   | (OfProperty & {
@@ -117,7 +113,11 @@ export type PanelAnswer =
     })
   /** Back from a question, nothing is wrong. */
   | (Typed & { readonly kind: "back" })
-  | (Typed & { readonly kind: "incomplete"; readonly missing: readonly MissingPart[] })
+  | (Typed & {
+      readonly kind: "incomplete";
+      readonly missing: readonly MissingPart[];
+      readonly doubts: readonly MoneyDoubt[];
+    })
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly Difference[] })
   /** Somebody else deleted it meanwhile. */
   | (Typed & { readonly kind: "deleted" })

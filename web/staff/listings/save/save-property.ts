@@ -1,3 +1,4 @@
+import { type MoneyDoubt, moneyDoubts, moneyFields } from "../../../../domain/listings/money-rules.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
@@ -9,7 +10,7 @@ import {
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { type ChangeOutcome, doneAt, type PropertyChange } from "./change-outcome.ts";
-import { toFieldText, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
+import { newTexts, toFieldText, toFormTexts, typedTexts, withPatch, withUsual } from "./form-texts.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -23,11 +24,13 @@ interface Before {
 /** Reads the form of a property and saves it, or says what stands in the way. */
 export async function saveProperty(change: PropertyChange, sent: SentForm): Promise<ChangeOutcome> {
   const kept = keptOf(sent);
-  let texts = typedTexts(change.form, toFormTexts(newProperty));
+  let texts = typedTexts(change.form, newTexts);
   try {
     const before = await readBefore(change, sent);
     if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
-    texts = withTheirs(typedTexts(change.form, toFormTexts(before.values)), sent, before.values);
+    const start = before.status === null ? newTexts : toFormTexts(before.values);
+    texts = withTheirs(typedTexts(change.form, start), sent, before.values);
+    if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
     const parsed = parsePropertyForm(sent.entries.filter(([name]) => !isTheirs(sent, name)));
@@ -42,8 +45,10 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const after = { ...before.values, ...wished };
     const missing = findMissing(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
-    if (isPublished && missing.length > 0 && sent.publish === "ask")
-      return answer(422, { kind: "incomplete", texts, ...kept, missing });
+    const doubts = newDoubts(before, after);
+    const lacks = isPublished ? missing : [];
+    if (lacks.length + doubts.length > 0 && sent.publish === "ask")
+      return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts });
     return await write(change, sent, { wished, after, texts });
   } catch (error) {
     return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
@@ -59,6 +64,14 @@ async function readBefore({ app }: PropertyChange, { target, pictures }: SentFor
   if (property === null) return null;
   const { values } = property;
   return { values, status: values.status, pictureCount: property.pictures.length };
+}
+
+/** Amounts that are far off and that buyers did not see before. */
+function newDoubts({ values, status }: Before, after: PropertyValues): readonly MoneyDoubt[] {
+  if (!isOfferedStatus(after.status)) return [];
+  const seen = status !== null && isOfferedStatus(status) ? moneyDoubts(values) : [];
+  const isChanged = moneyFields.some((field) => values[field] !== after[field]);
+  return moneyDoubts(after).filter((doubt) => isChanged || !seen.includes(doubt));
 }
 
 interface Wish {

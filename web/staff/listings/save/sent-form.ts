@@ -17,7 +17,9 @@ const choiceFields: ReadonlyMap<string, PropertyField> = new Map(
 );
 
 /** What to do about something that is missing in what is to be published; "ask" until staff have said. */
-type PublishChoice = "ask" | "anyway" | "hold" | "back";
+type PublishChoice = (typeof publishChoices)[number];
+/** "usual" asks for the product's defaults in the fields that are still empty. */
+const publishChoices = ["ask", "anyway", "hold", "back", "usual"] as const;
 
 /** The largest that the database's column takes: one above it is an error there, not a conflict. */
 const revisionMax = 2 ** 31 - 1;
@@ -67,5 +69,5 @@ function readNumber(form: FormData, name: string, max = Number.MAX_SAFE_INTEGER)
 }
 
 function readPublish(word: string): PublishChoice {
-  return word === "anyway" || word === "hold" || word === "back" ? word : "ask";
+  return publishChoices.find((choice) => choice === word) ?? "ask";
 }

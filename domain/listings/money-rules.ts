@@ -1,0 +1,96 @@
+import type { FieldName, StoredFields } from "./field-table.ts";
+
+/** What the rules look at. */
+export const moneyFields = ["price", "downpayment", "monthlyinst", "unitarea"] as const;
+type Amounts = Pick<StoredFields, (typeof moneyFields)[number]>;
+
+interface MoneyRule {
+  /** The field that is told of it. */
+  readonly field: FieldName;
+  /**
+   * What cannot be is refused wherever a home is written. What is far off is asked about in the form, and held back in
+   * an import: it may be right.
+   */
+  readonly weight: "refused" | "asked";
+  readonly breaks: (values: Amounts) => boolean;
+}
+
+/** Resale homes of 2026 begin above half a million EGP; far below stands a price in thousands, or a slip. */
+const priceLeastEgp = 100_000;
+/** Above every resale home of the market guide. */
+const priceMostEgp = 1_000_000_000;
+/** The market's square metres cost 15,000 to 300,000 EGP; ten times less or more is an area or a price mistyped. */
+const perM2LeastEgp = 1_500;
+const perM2MostEgp = 3_000_000;
+
+/** Every rule about the amounts that buyers are shown. A price of 0 is not known, and nothing is measured by it. */
+const moneyRules = {
+  downPaymentAbovePrice: {
+    field: "downpayment",
+    weight: "refused",
+    breaks: ({ price, downpayment }) => price > 0 && downpayment > price,
+  },
+  monthlyAbovePrice: {
+    field: "monthlyinst",
+    weight: "refused",
+    breaks: ({ price, monthlyinst }) => price > 0 && monthlyinst > price,
+  },
+  priceVeryLow: {
+    field: "price",
+    weight: "asked",
+    breaks: ({ price }) => price > 0 && price < priceLeastEgp,
+  },
+  priceVeryHigh: { field: "price", weight: "asked", breaks: ({ price }) => price > priceMostEgp },
+  perM2FarOff: {
+    field: "unitarea",
+    weight: "asked",
+    breaks: ({ price, unitarea }) => {
+      if (price < priceLeastEgp || price > priceMostEgp || unitarea === 0) return false;
+      const perM2 = price / unitarea;
+      return perM2 < perM2LeastEgp || perM2 > perM2MostEgp;
+    },
+  },
+  // Less than one hundredth of the price is most often a part in percent: "20" for a fifth.
+  downPaymentVeryLow: {
+    field: "downpayment",
+    weight: "asked",
+    breaks: ({ price, downpayment }) => downpayment > 0 && downpayment * 100 < price,
+  },
+  // A fifth of the price each month is a quarterly or yearly amount, or a slip.
+  monthlyVeryHigh: {
+    field: "monthlyinst",
+    weight: "asked",
+    breaks: ({ price, monthlyinst }) => price > 0 && monthlyinst <= price && monthlyinst * 5 > price,
+  },
+  // At a ten-thousandth of the price a month, paying takes eight hundred years.
+  monthlyVeryLow: {
+    field: "monthlyinst",
+    weight: "asked",
+    breaks: ({ price, monthlyinst }) => monthlyinst > 0 && monthlyinst * 10_000 < price,
+  },
+} as const satisfies Record<string, MoneyRule>;
+
+type RuleName = keyof typeof moneyRules;
+type NameOf<Weight> = {
+  [Name in RuleName]: (typeof moneyRules)[Name]["weight"] extends Weight ? Name : never;
+}[RuleName];
+
+/** An amount that cannot be; the key of a message. */
+type MoneyFault = NameOf<"refused">;
+/** An amount that is far off; the key of a message. */
+export type MoneyDoubt = NameOf<"asked">;
+
+const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyRule])[];
+
+/** Amounts that cannot be, by field. */
+export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFault>> {
+  const broken = rules.filter(([, { weight, breaks }]) => weight === "refused" && breaks(values));
+  return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
+}
+
+/** Amounts that are far off. */
+export function moneyDoubts(values: Amounts): readonly MoneyDoubt[] {
+  return rules.flatMap(([name, { weight, breaks }]) =>
+    weight === "asked" && breaks(values) ? [name as MoneyDoubt] : [],
+  );
+}
