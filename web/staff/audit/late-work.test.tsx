@@ -6,7 +6,7 @@ const late = { doneAt: new Date("2026-10-28T22:30:00Z"), ageSeconds: 100_000, is
 
 test.each([
   ["en", "Erasing requests that were kept long enough", "last done 29 October 2026 at 01:30", "not once yet"],
-  ["ar", "محو الطلبات التي انتهت مدة حفظها", "آخر مرة: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠", "لم يتم ولا مرة"],
+  ["ar", "محو الطلبات التي انتهت مدة حفظها", "آخر مرة: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠", "لم يتم حتى الآن"],
 ] as const)("work that is late is named in %s, with when it was last done", (locale, name, at, never) => {
   const html = renderForStaff(
     locale,
