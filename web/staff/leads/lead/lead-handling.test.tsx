@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ["en", "None of these 10 is spam: release all"],
-  ["ar", "الطلبات الـ١٠ حقيقية: أعدها كلها"],
+  ["ar", "استعادة ١٠ طلبات حقيقية"],
 ] as const)("in %s one press releases all that the page knew, for who may move them", (locale, words) => {
   const formFor = (role: Role) =>
     renderForStaff(
