@@ -14,6 +14,7 @@ import type { Renderer } from "./pages/renderer.ts";
 import type { SearchState } from "../search/search.ts";
 import { createRenderAddress } from "./pages/call-renderer.ts";
 import { createSenders } from "./request/client-address.ts";
+import { createCountedSender } from "./request/counted-sender.ts";
 import { createExchanges, type Exchange } from "./request/exchange.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
@@ -144,6 +145,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     renderAddress,
     senders,
     isOwnRequest: createOwnRequestCheck(senders),
+    countedSender: createCountedSender(senders, config.hasNoProxy),
     unknownProxy: app.unknownProxy,
     health,
     metrics,

@@ -18,7 +18,7 @@ export interface Forgotten {
   ask(request: {
     readonly email: string;
     readonly locale: Locale;
-    /** Network address of the sender. */
+    /** By what the tries of whoever asks are counted. */
     readonly address: string;
     readonly now: Date;
   }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns, toStaffAccount, type StaffAccount } from "./sessions.ts";
+import { forgetSignIns, keepDevice, toStaffAccount, type StaffAccount } from "./sessions.ts";
 import { gateWaitSeconds } from "./sign-in.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
@@ -134,7 +134,9 @@ export async function setUp(
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
     return made;
   });
-  return account === null ? { kind: "gone" } : { kind: "done", account };
+  if (account === null) return { kind: "gone" };
+  // Whoever had the link is known: others' guesses at the account do not keep them from the sign-in that follows.
+  return { kind: "done", account, deviceToken: await keepDevice(db, account.id, null, now) };
 }
 
 async function createFirst(
@@ -198,7 +200,8 @@ export interface SetUpForm {
 }
 
 export type SetUpResult =
-  | { readonly kind: "done"; readonly account: StaffAccount }
+  /** `deviceToken` is for the cookie of a known browser. */
+  | { readonly kind: "done"; readonly account: StaffAccount; readonly deviceToken: string }
   /** Never was, was used, has expired, or somebody was faster. */
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly faults: readonly SetUpFault[] }

@@ -121,7 +121,7 @@ export interface SignInAttempt {
   readonly password: string;
   /** The six digits of an authenticator, "" when none was typed. */
   readonly code: string;
-  /** Network address of the sender. */
+  /** By what the sender's tries are counted: a network address, or a proxy's and one behind it. */
   readonly address: string;
   /** From an earlier sign-in in this browser, null when it has none. */
   readonly deviceToken: string | null;

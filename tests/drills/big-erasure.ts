@@ -52,10 +52,11 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
   await fill(where, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
   const port = Number(new URL(site.origin).port);
+  let load: ReturnType<typeof pressSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
     await pause(2_100);
-    const load = pressSteadily(sender);
+    load = pressSteadily(sender);
     // Old requests are erased since the start; now the person's as well.
     const killing = new AbortController();
     const asked = askToErase(where, killing.signal);
@@ -86,6 +87,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
       ),
     ];
   } finally {
+    await load?.stop();
     await site.stop("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -130,7 +132,11 @@ function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Prom
 async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
   for (;;) {
     await pause(1_000);
-    const lines = (await fetch(`${site.origin}/metrics`).then((answer) => answer.text())).split("\n");
+    // A machine with other work may let a question wait too long; it is asked again.
+    const text = await fetch(`${site.origin}/metrics`)
+      .then((answer) => answer.text())
+      .catch(() => "");
+    const lines = text.split("\n");
     const valueOf = (metric: string) => {
       const line = lines.find((each) => each.startsWith(`${metric} `));
       return line === undefined ? null : Number(line.slice(metric.length));
@@ -139,7 +145,7 @@ async function untilErased(site: RunningSite, where: Where, since: number): Prom
     const open = ["created", "active", "retry"].some(
       (state) => (valueOf(`jobs{queue="leads/erase",state="${state}"}`) ?? 0) > 0,
     );
-    const isDone = doneAgo * 1_000 < Date.now() - since && !open;
+    const isDone = text !== "" && doneAgo * 1_000 < Date.now() - since && !open;
     if (isDone && (await askToErase(where)).includes("Nothing is kept about them")) return;
     if (Date.now() - since > erasedWithinMs)
       throw new Error(`Not erased within ${erasedWithinMs / 1_000} s of the kill:\n${site.output()}`);

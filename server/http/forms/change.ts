@@ -6,6 +6,7 @@ import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
 import type { Takes } from "../../../domain/site/pages.ts";
 import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
 import type { Senders } from "../request/client-address.ts";
+import type { CountedSender } from "../request/counted-sender.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { passBody } from "../request/pass-body.ts";
 import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
@@ -24,6 +25,7 @@ export interface ChangeParts {
   readonly senders: Senders;
   /** Whether a request comes from this machine itself, which no limit holds for. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
+  readonly countedSender: (request: IncomingMessage) => CountedSender;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
   readonly rates: CurrencyRates;
@@ -31,8 +33,14 @@ export interface ChangeParts {
   readonly bodyMaxMs?: number;
 }
 
-/** What the application may know of who sends something: their headers of these names, and `X-Visitor-Address`. */
+/**
+ * What the application may know of who sends something: their headers of these names, `X-Visitor-Address`, and by what
+ * their tries are counted, `X-Counted-Sender`.
+ */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
+
+/** A proxy that is not trusted may send as much as so many visitors: its visitors may be made up. */
+const crowd = 20;
 
 /** After a refusal nobody reads the rest of what is being sent. */
 const close = { Connection: "close" };
@@ -44,17 +52,22 @@ export function createChange({
   renderAddress,
   senders,
   isOwnRequest,
+  countedSender,
   respond,
   rates,
   bodyMaxMs = 5_000,
 }: ChangeParts): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
-  /** Each address counts its own senders. */
-  const paces = new Map<string, RateLimit>();
-  const waitOf = (pattern: string, { pace }: Takes, sender: string): number => {
-    const counted = paces.get(pattern) ?? createRateLimit(pace);
+  /** Each address counts its own senders, and what passes through proxies that are not trusted. */
+  const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
+  const waitOf = (pattern: string, { pace }: Takes, { id, proxy }: CountedSender): number => {
+    const counted = paces.get(pattern) ?? {
+      each: createRateLimit(pace),
+      proxies: createRateLimit({ burst: pace.burst * crowd, perSecond: pace.perSecond * crowd }),
+    };
     paces.set(pattern, counted);
-    return counted.take(sender);
+    const wait = counted.each.take(id);
+    return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
   };
 
   return async function change(exchange, { path, search }) {
@@ -72,19 +85,19 @@ export function createChange({
     // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
-    const address = senders.addressOf(request);
-    const waitSeconds = isOwnRequest(request) ? 0 : waitOf(found.pattern, takes, address);
+    const sender = countedSender(request);
+    const waitSeconds = isOwnRequest(request) ? 0 : waitOf(found.pattern, takes, sender);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
     exchange.cache = "bypass";
-    if (takes.handedOn) return handOn(exchange, path + search, address, takes, takes.handedOn);
+    if (takes.handedOn) return handOn(exchange, path + search, takes, takes.handedOn);
     const body = await readBody(request, takes.maxBytes, bodyMaxMs);
     if (body.kind === "gone") return void exchange.response.destroy();
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
     return answer(
       exchange,
-      await ask(exchange, path + search, address, {
+      await ask(exchange, path + search, {
         method: takes.method,
         body: withoutNul(body.bytes, request.headers["content-type"]),
       }),
@@ -95,7 +108,6 @@ export function createChange({
   async function handOn(
     exchange: Exchange,
     to: string,
-    address: string,
     { method, maxBytes }: Takes,
     { silenceMs, maxMs }: NonNullable<Takes["handedOn"]>,
   ): Promise<void> {
@@ -110,7 +122,7 @@ export function createChange({
       body.release();
     };
     try {
-      const rendered = await ask(exchange, to, address, { method, body: body.stream, maxMs });
+      const rendered = await ask(exchange, to, { method, body: body.stream, maxMs });
       const fault = body.fault();
       if (fault === "gone") return void response.destroy();
       if (fault !== null) return await respond.plain(exchange, fault, close);
@@ -121,11 +133,12 @@ export function createChange({
     }
   }
 
-  async function ask(exchange: Exchange, to: string, address: string, sent: Sent): Promise<Rendered> {
+  async function ask(exchange: Exchange, to: string, sent: Sent): Promise<Rendered> {
     const reference = newReference();
     const choices = choicesOf(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
     const own = new Headers({
-      "X-Visitor-Address": address,
+      "X-Visitor-Address": senders.addressOf(exchange.request),
+      "X-Counted-Sender": countedSender(exchange.request).id,
       "X-Reference": reference,
       "X-Reader": formatChoices(choices),
     });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { createAddressList } from "../../process/address-list.ts";
 
@@ -42,6 +42,12 @@ export function createSenders(trustedProxies: readonly string[]) {
 }
 
 export type Senders = ReturnType<typeof createSenders>;
+
+/** The address that the proxy next to us says it was asked from; "" when it says none. Whether it is true depends on the proxy. */
+export function lastHopOf(headers: IncomingHttpHeaders): string {
+  const hops = hopsOf(headers["x-forwarded-for"] ?? headers["x-real-ip"]);
+  return plainAddress(hops.at(-1) ?? "");
+}
 
 export function isLoopback(address: string): boolean {
   return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));

@@ -25,7 +25,7 @@ interface UnknownProxyOptions {
 const hourMs = 3_600_000;
 
 /** Networks that visitors do not come from: who passes requests on from there is a proxy of the operator's. */
-const isOwnNetwork = createAddressList([
+export const isOwnNetwork = createAddressList([
   "127.0.0.0/8",
   "10.0.0.0/8",
   "172.16.0.0/12",

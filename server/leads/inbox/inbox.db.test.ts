@@ -6,6 +6,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { mailTargets } from "../delivery/mail-target.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import { tidyChats } from "../intake/find-chat.ts";
 
@@ -100,10 +101,31 @@ describeEachDatabase("The inbox", (kind) => {
       .select("entity_id")
       .where("action", "=", "state")
       .execute();
-    for (const id of aside) expect(audited.map((row) => Number(row.entity_id))).toContain(id);
+    for (const id of aside) expect(audited.map((row) => row.entity_id)).toContain(id);
     // A second press finds nothing.
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(0);
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("hides nobody of thirty visitors behind a proxy that nobody named: the ten put aside are told, counted and released", async () => {
+    for (let index = 0; index < 30; index += 1)
+      await scene.store(
+        { name: `Visitor ${index}`, phone: `011012345${10 + index}` },
+        { address: "127.0.0.1" },
+      );
+    expect(await inbox.counts(start)).toMatchObject({ states: { new: 20, spam: 10 }, putAside: 10 });
+    // One mail to the office, for the first of them; what the ten would have had sent is held back.
+    const sent = async () =>
+      (await scene.db.selectFrom("lead_delivery").select(["target", "state"]).execute()).filter(
+        ({ state }) => state === "waiting",
+      );
+    const before = await sent();
+    expect(before.filter((row) => row.target === mailTargets.aside)).toHaveLength(1);
+    const { latestId } = await inbox.counts(start);
+    expect(await inbox.releaseUpTo({ ...by, id: latestId })).toBe(10);
+    expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 30, spam: 0 }, putAside: 0 });
+    // The webhook and the mail to staff, for each.
+    expect((await sent()).length - before.length).toBe(20);
   });
 
   test("finds a name of letters that each stand for many words", async () => {

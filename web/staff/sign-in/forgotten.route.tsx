@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = { email, isAsked: false, isInvalid: false, waitMinutes: null };
   if (parseEmail(email) === null) return data({ ...answer, isInvalid: true }, { status: 422 });
   const { locale } = context.get(readerContext);
-  const address = request.headers.get("X-Visitor-Address") ?? "";
+  const address = request.headers.get("X-Counted-Sender") ?? "";
   const result = await forgotten.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")
     return data({ ...answer, waitMinutes: Math.ceil(result.seconds / 60) }, tooOftenHead(result.seconds));

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     email,
     password: textField(form, "password"),
     code: toLatinDigits(textField(form, "code")).replaceAll(/\s/g, ""),
-    address: request.headers.get("X-Visitor-Address") ?? "",
+    address: request.headers.get("X-Counted-Sender") ?? "",
     deviceToken: cookies.readDevice(request),
     now: now(),
   });

@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { tooOftenHead } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
+import { staffCookies } from "../shell/cookies.ts";
 import { DeadLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: uses the link up and leads to the sign-in; what was typed, but for the password, survives a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, now } = context.get(appContext);
+  const { config, staff, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
@@ -33,8 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = textField(form, "password");
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
-    case "done":
-      throw seeOther(urls.page("admin", locale, "ready=1"));
+    case "done": {
+      const answer = new Headers(privateHeaders);
+      answer.append("Set-Cookie", staffCookies(config.publicOrigin).keepDevice(result.deviceToken));
+      throw redirect(urls.page("admin", locale, "ready=1"), { status: 303, headers: answer });
+    }
     case "gone":
       return data({ name, email, faults: [], waitMinutes: null }, { status: 404 });
     case "refused":

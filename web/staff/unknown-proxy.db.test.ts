@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../server/wiring/app.ts";
+import { createProperties } from "../../server/listings/inventory/inventory.ts";
+import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
+import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+import { goodPassword, otherPassword, ownerEmail, staffScene } from "../../tests/support/staff-scene.ts";
+import type { StaffScene } from "../../tests/support/staff-scene.ts";
+
+/** Everybody comes through a proxy on this machine that the site was not told of. */
+describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {
+  let scene: StaffScene;
+  let pages: BuiltPages;
+  let site: FakeSite;
+  let app: App;
+  const now = new Date();
+
+  beforeAll(async () => {
+    scene = await staffScene("pglite");
+    app = {
+      config: publicConfig,
+      staff: scene,
+      properties: createProperties(scene.database.db),
+      unknownProxy: { findAddress: () => "127.0.0.1" },
+      now: () => now,
+    } as unknown as App;
+  });
+  afterAll(() => scene.database.close());
+
+  const open = async () => {
+    pages = await openBuiltPages(app);
+    site = await startFakeSite(pages.renderer);
+    // Pages look at the address of the site that they are told of.
+    Object.assign(app, { config: { ...publicConfig, publicOrigin: site.origin } });
+  };
+
+  async function signIn(from: string, email: string, password: string, cookie = "") {
+    const body = new URLSearchParams({ email, password }).toString();
+    const headers = {
+      Origin: site.origin,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": String(body.length),
+      "X-Forwarded-For": from,
+      ...(cookie && { Cookie: cookie }),
+    };
+    const answer = await site.ask("/en/admin", headers, "POST", body);
+    return { status: answer.status, text: answer.body.toString() };
+  }
+  const guess = async (from: string, email: (index: number) => string) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 64; index += 1)
+      statuses.push((await signIn(from, email(index), otherPassword)).status);
+    return statuses;
+  };
+
+  test("at whatever accounts, the owner's right password opens the site from a browser that was never here, and the owner is told", async () => {
+    await open();
+    const guesser = "198.51.100.66";
+    const statuses = await guess(guesser, (index) => `nobody-${index}@example.com`);
+    expect(statuses).toContain(429);
+    expect((await signIn(guesser, ownerEmail, goodPassword)).status).toBe(429);
+    expect((await signIn("198.51.100.1", ownerEmail, goodPassword)).status).toBe(303);
+    const { token } = await scene.enter({ now });
+    const page = await site.ask("/en/admin", { Cookie: `session=${token}` });
+    expect(page.body.toString()).toContain("TRUSTED_PROXIES");
+    await site.close();
+  });
+
+  test("at the owner's own account, a known browser gets in, another is asked to wait, and a link makes it known", async () => {
+    await open();
+    const { deviceToken } = await scene.enter({ now });
+    await guess("198.51.100.67", () => ownerEmail);
+    expect(
+      (await signIn("198.51.100.2", ownerEmail, goodPassword, `known-device=${deviceToken}`)).status,
+    ).toBe(303);
+    const refused = await signIn("198.51.100.3", ownerEmail, goodPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain(`value="${ownerEmail}"`);
+    // The way that is left to whoever can use the server's terminal: npm run staff.
+    const reset = await scene.accounts.reset(scene.owner.id, now);
+    if (reset.kind !== "reset") throw new Error(reset.kind);
+    const password = "another tractor hums at dawn";
+    const made = await scene.setUp(reset.linkToken, { name: "Mona", email: "", password }, now);
+    if (made.kind !== "done") throw new Error(made.kind);
+    const known = `known-device=${made.deviceToken}`;
+    expect((await signIn("198.51.100.4", ownerEmail, password, known)).status).toBe(303);
+    await site.close();
+  });
+});
