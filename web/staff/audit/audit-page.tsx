@@ -27,7 +27,11 @@ export function AuditPage({ query, page: { entries, nextBeforeId }, people, chec
   return (
     <>
       <h1 className="h2">{t("title")}</h1>
-      <LateWork late={late} />
+      {late.length > 0 && (
+        <div className={styles.notice}>
+          <LateWork late={late} />
+        </div>
+      )}
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
         <p className={styles.none}>{t("none")}</p>

@@ -94,7 +94,7 @@ function UnknownProxyNotice({ address }: { readonly address: string }) {
   const shown = <bdi dir="ltr">{address}</bdi>;
   const setting = <bdi dir="ltr">TRUSTED_PROXIES</bdi>;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.siteNotice}`}>
       <Notice tone="error" role="note">
         {t.rich("unknownProxy", {
           address: () => shown,

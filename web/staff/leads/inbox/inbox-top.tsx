@@ -32,7 +32,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
     <div className={styles.top}>
       <p className={styles.count}>
         {t("count", { count: list.total })}
-        {counts.putAside > 0 && (
+        {counts.putAside > 0 && !isAllSpam && (
           <Link
             className="link"
             to={inboxHref(locale, { query: { ...emptyInboxQuery, view: "spam" }, leadId: null, ask: null })}

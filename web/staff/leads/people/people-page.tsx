@@ -39,9 +39,11 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
       <p className={`muted ${styles.lead}`}>{t("lead")}</p>
       {(page.kind === "people" ? page.erasures : []).map(({ personId, begunAt, leads, erasedLeads }) => (
-        <Notice key={personId} role="status">
-          <p>{t("erasing", { at: formatCairoMinute(begunAt, style), erased: erasedLeads, leads })}</p>
-        </Notice>
+        <div key={personId} className={styles.erasing}>
+          <Notice role="status">
+            <p>{t("erasing", { at: formatCairoMinute(begunAt, style), erased: erasedLeads, leads })}</p>
+          </Notice>
+        </div>
       ))}
       <FindForm answer={answer} />
       {answer?.kind === "address" ? (
