@@ -184,7 +184,7 @@ function Fields({
       <MoreFields {...fields} />
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
       <Trap idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
-      {sending.kind === "failed" && <LeadFailed reference={sending.reference} />}
+      {sending.kind === "failed" && <LeadFailed text={sending.text} reference={sending.reference} />}
       {/* Not `disabled`, which would take the focus from it. */}
       <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
         {isSending ? t("sending") : (submitLabel ?? t(`submit.${kind}`))}

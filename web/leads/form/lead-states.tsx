@@ -61,11 +61,11 @@ export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "s
 }
 
 /** In a form that could not be sent, whose fields are as they were: chat and telephone, which do without our server. */
-export function LeadFailed({ reference }: { readonly reference: string }) {
+export function LeadFailed({ text, reference }: { readonly text: string; readonly reference: string }) {
   const t = useTranslations("chrome.requests");
   return (
     <div className={styles.failed}>
-      <p>{t("direct")}</p>
+      <p>{text || t("direct")}</p>
       {reference !== "" && (
         <p>
           {t("reference")} <bdi dir="ltr">{reference}</bdi>

@@ -7,6 +7,8 @@ export type LeadAnswer =
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
   /** The time was taken, or another request was sent under this key before. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
+  /** This number has had all the requests of a day: the message asks to call. */
+  | { readonly kind: "full"; readonly message: string }
   /** Nobody knows whether it was stored. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string };
 
@@ -68,6 +70,7 @@ function toAnswer({ ok, status }: Response, told: Record<string, unknown>): Lead
   const { faults } = told;
   if (status === 422 && typeof faults === "object" && faults !== null)
     return { kind: "faults", faults: faults as Record<string, string> };
+  if (status === 429) return { kind: "full", message: text("message") };
   if (status >= 400 && status < 500)
     return { kind: "refused", message: text("message"), hasOtherSlots: told["slots"] === true };
   return { kind: "failed", message: text("message"), reference: text("reference") };

@@ -27,8 +27,8 @@ export type SendingState =
       readonly href: string;
       readonly formHeightPx: number;
     }
-  /** `reference` is the number of the failure in the log, or "". */
-  | { readonly kind: "failed"; readonly reference: string };
+  /** `text` says why instead of the usual words, or ""; `reference` is the number of the failure in the log, or "". */
+  | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {
   readonly kind: LeadKind;
@@ -99,10 +99,15 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         if (answer.hasOtherSlots) onSlotTaken?.();
         else ownMark.current = null;
         return;
+      case "full":
+        showFailure(answer.message);
+        setState({ kind: "failed", text: answer.message, reference: "" });
+        ownMark.current = null;
+        return;
       case "failed":
         // The form of many fields has one text for every failure (showcase.txt, section 8).
         showFailure(isShort ? answer.message : "");
-        setState(answer);
+        setState({ kind: "failed", text: "", reference: answer.reference });
     }
   };
 

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { toLatinDigits } from "../../domain/text/digits.ts";
+import { findViolations } from "../support/axe.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * What a visitor is told whose number has had all the requests that a day may have. On a site of its own: so many requests
+ * from one address would make spam of what other tests send.
+ */
+
+const texts = {
+  en: {
+    name: "Full Name",
+    phone: "Phone Number",
+    whatsapp: "WhatsApp",
+    consent: /I agree that Home Finder may contact me about this request by WhatsApp/,
+    more: "Add a time or a message",
+    message: "Your message",
+    send: "Request Callback",
+    confirm: "One more press",
+    tooMany:
+      "For anything more, please call us or write to us on WhatsApp. Everything you typed is still here.",
+    typedPhone: "010 1234 5603",
+  },
+  ar: {
+    name: "الاسم بالكامل",
+    phone: "رقم الهاتف",
+    whatsapp: "واتساب",
+    consent: /أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب/,
+    more: "أضف وقتًا يناسبك أو رسالة",
+    message: "رسالتك",
+    send: "اطلب مكالمة",
+    confirm: "خطوة أخيرة",
+    tooMany: "لأي طلب آخر اتصل بنا أو راسلنا على واتساب من فضلك. كل ما كتبته لا يزال هنا.",
+    typedPhone: "٠١٠ ١٢٣٤ ٥٦٠٤",
+  },
+} as const;
+type Language = keyof typeof texts;
+
+const looks = {
+  en: { colorScheme: "light", viewport: { width: 1440, height: 844 } },
+  ar: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+} as const;
+/** Of one number (server/leads/record/lead-limits.ts). */
+const requestsOfDay = 20;
+
+let site: RunningSite;
+test.beforeAll(async () => void (site = await startSite({ environment: { SALES_PHONE: "+201000000001" } })));
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+async function fillUp({ request }: Page, typedPhone: string): Promise<void> {
+  const { token } = (await (await request.get(`${site.origin}/api/lead-form`)).json()) as { token: string };
+  const same = {
+    kind: "contact",
+    name: "Mona Adel",
+    phone: toLatinDigits(typedPhone),
+    consent: "yes",
+    token,
+  };
+  for (let count = 0; count < requestsOfDay; count += 1) {
+    const form = { ...same, key: randomUUID() };
+    const headers = { Origin: site.origin };
+    expect((await request.post(`${site.origin}/api/leads?lang=en`, { form, headers })).status()).toBe(201);
+  }
+}
+
+async function fillIn(page: Page, language: Language): Promise<void> {
+  const t = texts[language];
+  const main = page.getByRole("main");
+  await main.getByLabel(t.name).fill("Mona Adel");
+  await main.getByLabel(t.phone).fill(t.typedPhone);
+  await main.getByRole("radio", { name: t.whatsapp }).check();
+  await main.getByText(t.more).click();
+  await main.getByLabel(t.message).fill("A view of the sea");
+  await main.getByLabel(t.consent).check();
+}
+
+async function expectKept(page: Page, language: Language): Promise<void> {
+  const t = texts[language];
+  await expect(page.getByLabel(t.name)).toHaveValue("Mona Adel");
+  await expect(page.getByLabel(t.phone)).toHaveValue(t.typedPhone);
+  await expect(page.getByLabel(t.message)).toHaveValue("A view of the sea");
+  await expect(page.getByRole("radio", { name: t.whatsapp })).toBeChecked();
+  await expect(page.getByLabel(t.consent)).toBeChecked();
+}
+
+for (const language of ["en", "ar"] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ ...looks[language], expectedErrors: [/status of 429/] });
+
+    test("one request too many of a number is asked to call, in place and without scripts, and nothing typed is lost", async ({
+      page,
+      browser,
+    }) => {
+      const t = texts[language];
+      const address = `${site.origin}/${language}/contact?project=ivoire-east`;
+      await page.goto(address);
+      await fillUp(page, t.typedPhone);
+      await fillIn(page, language);
+      await page.getByRole("main").getByRole("button", { name: t.send }).click();
+      await expect(page.getByRole("alert").filter({ hasText: t.tooMany })).toBeVisible();
+      // What the message asks for stands in the form, also when the message is gone.
+      const form = page.locator("form[data-lead-form]");
+      await expect(form).toContainText(t.tooMany);
+      await expect(form.locator('a[href^="tel:"]')).toBeVisible();
+      await expectKept(page, language);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      expect(await findViolations(page)).toEqual([]);
+
+      const context = await browser.newContext({ ...looks[language], javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(address);
+      await fillIn(plain, language);
+      await plain.getByRole("main").getByRole("button", { name: t.send }).click();
+      await expect(plain.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
+      const answered = plain.waitForResponse((answer) => answer.request().method() === "POST");
+      await plain.getByRole("button", { name: t.send }).click();
+      expect((await answered).status()).toBe(429);
+      await expect(plain.getByRole("main")).toContainText(t.tooMany);
+      await expectKept(plain, language);
+      await context.close();
+    });
+  });
