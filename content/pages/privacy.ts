@@ -161,6 +161,20 @@ function retention(): Section {
         title: { en: "Counts of searches, and notes of chats", ar: "أعداد عمليات البحث وسجل المحادثات" },
         text: { en: "They are erased after two years.", ar: "تُمحى بعد سنتين." },
       },
+      {
+        title: { en: "Reports of homes", ar: "البلاغات عن الوحدات" },
+        text: {
+          en: "What you report of a home is erased a year after we have seen to it, and after two years in any case.",
+          ar: "ما تبلّغ عنه بشأن أي وحدة يُمحى بعد سنة من مراجعتنا له، وبعد سنتين في كل الأحوال.",
+        },
+      },
+      {
+        title: { en: "That somebody was erased", ar: "تسجيل عمليات المحو" },
+        text: {
+          en: "So that a restored back-up does not bring anybody back, we keep that an erasure took place and an encrypted mark of the number or address, which nobody can read it from, for as long as such back-ups could hold your data.",
+          ar: "حتى لا تعيد نسخة احتياطية قديمة بيانات محوناها، نحتفظ بتاريخ المحو وببصمة مشفّرة للرقم أو العنوان لا يمكن معرفته منها، ما دام من الممكن أن توجد بياناتك في نسخ كهذه.",
+        },
+      },
     ],
   };
 }
@@ -183,8 +197,8 @@ function rights({ email }: Company): Section {
             { email: inBoth(() => email) },
           ),
       {
-        en: "Whoever sends a request also gets a link to a page of its own. It shows what was sent, and there you can move or cancel a visit and withdraw consent yourself, at once.",
-        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به تعرض ما أرسلته، ويمكنك منها تغيير موعد المعاينة أو إلغاؤها وسحب موافقتك بنفسك فورًا.",
+        en: "Whoever sends a request also gets a link to a page of its own. It shows what was sent, and there you can move or cancel a visit and withdraw consent yourself, at once. The link ends six months after the request, or after the day of its visit.",
+        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به تعرض ما أرسلته، ويمكنك منها تغيير موعد المعاينة أو إلغاؤها وسحب موافقتك بنفسك فورًا. وينتهي الرابط بعد ستة أشهر من الطلب أو من يوم المعاينة.",
       },
     ],
     points: [

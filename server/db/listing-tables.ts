@@ -46,6 +46,7 @@ export interface ListingImageTable {
 export interface ListingTombstoneTable {
   listing_id: number;
   tx: GeneratedAlways<string>;
+  buried_at: Timestamp;
 }
 
 /** Views of a home on a day of Egypt's calendar ("2026-05-01"): a sum, nothing of who they were. */

@@ -48,7 +48,10 @@ export function createRateLimit({
   };
 }
 
-/** "2001:db8:1:2:…" → its first four groups; anything else as it is. */
+/** IPv4 within IPv6 (RFC 4291) and by way of NAT64 (RFC 6052), where the first 96 bits are the same for everybody. */
+const holdsIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1,4})$/u;
+
+/** "2001:db8:1:2:…" → its first four groups; an IPv4 address within IPv6 → that one; anything else as it is. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%", 1)[0]!.split("::");
@@ -59,8 +62,18 @@ export function visitorOf(address: string): string {
     while (groups.length + width < 8) groups.push("0");
     groups.push(...after);
   }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const whole = groups.flatMap(toNumbers).map((group) => group.toString(16));
+  const [, high, low] = holdsIpv4.exec(whole.join(":")) ?? [];
+  if (high === undefined || low === undefined) return whole.slice(0, 4).join(":");
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
+}
+
+/** The last 32 bits may be written as IPv4. */
+function toNumbers(group: string): readonly number[] {
+  if (!group.includes(".")) return [Number.parseInt(group, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+  return [(a << 8) | b, (c << 8) | d];
 }

@@ -100,6 +100,14 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(await scene.attempt({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
   });
 
+  test("is asked for ten times by one IPv6 network, whichever address of it asks", async () => {
+    const kinds: string[] = [];
+    for (let asked = 0; asked < 11; asked += 1)
+      kinds.push((await ask(`somebody-${asked}@example.com`, `2001:db8:5:5:${asked}::1`)).kind);
+    expect(kinds).toEqual([...Array.from({ length: 10 }, () => "asked"), "wait"]);
+    expect((await ask("else@example.com", "2001:db8:5:6::1")).kind).toBe("asked");
+  });
+
   test("leaves the second factor on, whatever becomes of the link's text", async () => {
     const { db } = scene.database;
     await db.updateTable("staff_account").set({ totp_secret: "sealed" }).execute();

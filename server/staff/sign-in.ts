@@ -3,7 +3,6 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
 import { forgetFreeKeys } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
-import { visitorOf } from "../process/rate-limit.ts";
 import { useCode } from "./codes.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
@@ -52,7 +51,7 @@ export async function signIn(
   const keys: ThrottleKey[] =
     device === null
       ? [
-          { of: "address", id: visitorOf(attempt.address) },
+          { of: "address", id: attempt.address },
           { of: "account", id: email },
         ]
       : [{ of: "device", id: String(device) }];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type Pace, takeTurn } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
+import { visitorOf } from "../process/rate-limit.ts";
 
 /**
  * How often a password may be tried, right ones not counted. Somebody who knows nothing has 10 + 40 tries an hour at one
@@ -41,7 +42,12 @@ export async function refundTry(db: Kysely<Schema>, keys: readonly ThrottleKey[]
       where key = ${toKeyHash(key)}`.execute(db);
 }
 
+/** Those whose tries are counted by a network address: a /64 of IPv6 is one sender. */
+const byAddress: ReadonlySet<keyof typeof paces> = new Set(["address", "forgottenAddress"]);
+
 /** Neither addresses nor e-mails are stored. */
 function toKeyHash({ of, id }: ThrottleKey): string {
-  return createHash("sha256").update(`${of}\n${id}`).digest("hex");
+  return createHash("sha256")
+    .update(`${of}\n${byAddress.has(of) ? visitorOf(id) : id}`)
+    .digest("hex");
 }

@@ -48,6 +48,20 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await database.close();
   });
 
+  test("is read anew when it was last read so long ago that deletions may be forgotten", async () => {
+    const stale = await new ReadModel({
+      pool: database.followingPool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      followedAtMostMs: -1,
+    }).open();
+    await remove("AA-1");
+    await database.db.deleteFrom("listing_tombstone").execute();
+    expect(await stale.refresh()).toBe(true);
+    expect(stale.rowCount).toBe(2);
+    await stale.stop();
+  });
+
   test("is stopped in the midst of reading everything anew, and waits for none of it", async () => {
     await model.stop();
     let batches = 0;

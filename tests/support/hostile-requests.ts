@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { searchParamNames } from "../../domain/search/search-query.ts";
+import { pages } from "../../domain/site/pages.ts";
 
 /*
  * Requests as attackers, broken programs and bad luck send them. Bytes of the wire, so that nothing in between tidies
@@ -100,8 +101,18 @@ const pagePath = fc.constantFrom(
   "/assets/x.js",
   "/livez",
 );
+/** Every address that the site has, so that a new one is tried by itself. */
+const anyAddress = fc
+  .tuple(fc.constantFrom(...Object.keys(pages)), fc.constantFrom("en", "ar"), junk)
+  .map(([pattern, lang, tail]) =>
+    pattern
+      .replace("/:lang", `/${lang}`)
+      .replace(/\/:\w+/gu, "/AA01-101")
+      .replace("*", tail),
+  );
 const path = fc.oneof(
   { weight: 4, arbitrary: pagePath },
+  { weight: 4, arbitrary: anyAddress },
   { weight: 2, arbitrary: fc.tuple(pagePath, junk).map(([base, tail]) => `${base}/${tail}`) },
   { weight: 1, arbitrary: fc.array(junk, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
   {
@@ -125,20 +136,46 @@ const header = fc.constantFrom(
   "Content-Type: application/json",
 );
 
+/** A form or a JSON that our own pages could have sent, but for what is in it. */
+function oddForm(host: string): fc.Arbitrary<string> {
+  const field = fc.oneof(
+    fc.constantFrom("name", "phone", "email", "consent", "message", "do", "key", "token", "kind", "slot"),
+    name,
+  );
+  const texts = fc.array(fc.tuple(field, fc.oneof(value, fc.constant("Mo%00na"))), { maxLength: 8 });
+  return fc.record({ path: anyAddress, texts, isJson: fc.boolean() }).map((form) => {
+    const type = form.isJson ? "application/json" : "application/x-www-form-urlencoded";
+    const body = form.isJson
+      ? JSON.stringify(Object.fromEntries(form.texts)).replaceAll("%00", String.raw`\u0000`)
+      : form.texts.map(([key, text]) => `${key}=${text.replaceAll(" ", "+")}`).join("&");
+    const lines = [
+      `POST ${form.path} HTTP/1.1`,
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${Buffer.byteLength(body, "latin1")}`,
+    ];
+    return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n${body}`;
+  });
+}
+
 /** A request that is well formed as HTTP, and as odd as can be otherwise. */
 export function oddRequest(host: string): fc.Arbitrary<string> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant("GET") },
     { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE") },
   );
-  return fc.record({ method, path, search, headers: fc.array(header, { maxLength: 3 }) }).map((request) => {
-    const lines = [
-      `${request.method} ${request.path}${request.search} HTTP/1.1`,
-      `Host: ${host}`,
-      ...request.headers,
-    ];
-    return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
-  });
+  const asked = fc
+    .record({ method, path, search, headers: fc.array(header, { maxLength: 3 }) })
+    .map((request) => {
+      const lines = [
+        `${request.method} ${request.path}${request.search} HTTP/1.1`,
+        `Host: ${host}`,
+        ...request.headers,
+      ];
+      return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+    });
+  return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: oddForm(host) });
 }
 
 /** Bytes that are a request no longer, or never were one. */

@@ -35,37 +35,52 @@ export interface OwnRequest extends Pick<
   readonly visit: Pick<Visit, "startsAt" | "endsAt" | "wantsTransport" | "sequence" | "isCancelled"> | null;
 }
 
-/** A visitor's own request, by the link that only they have (`Leads.linkTo`). Null when there is none behind it. */
+/** A visitor's own request, by the link that only they have (`Leads.linkTo`). Null when there is none behind it, or it has ended. */
 export type OwnRequests = ReturnType<typeof createOwnRequests>;
 
 /** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
 const mostOwnChanges = 8;
 
+/** How long a link opens what somebody has sent: whoever finds an old mail need not read it. Days. */
+const linkDays = 180;
+
+/** When the link ends, counted from the request or from its visit, whichever is later. */
+function linkEnd({
+  createdAt,
+  startsAt,
+}: {
+  readonly createdAt: Date;
+  readonly startsAt: Date | null;
+}): number {
+  return Math.max(createdAt.getTime(), startsAt?.getTime() ?? 0) + linkDays * 86_400_000;
+}
+
 /** @param site what the calendar says of the site */
 export function createOwnRequests(parts: LeadParts, site: MailSite) {
   const { db, keys, settings } = parts;
-  const idOf = async (link: string): Promise<number | null> => {
+  const idOf = async (link: string, now: Date): Promise<number | null> => {
     const reference = keys.readLink(link);
     if (reference === null) return null;
     const row = await db
       .selectFrom("lead")
-      .select("id")
+      .leftJoin("visit", "visit.lead_id", "lead.id")
+      .select(["lead.id", "lead.created_at as createdAt", "visit.starts_at as startsAt"])
       .where("reference", "=", reference)
       .executeTakeFirst();
-    return row?.id ?? null;
+    return row && now.getTime() < linkEnd(row) ? row.id : null;
   };
-  const leadOf = async (link: string): Promise<Lead | null> => {
-    const id = await idOf(link);
+  const leadOf = async (link: string, now: Date): Promise<Lead | null> => {
+    const id = await idOf(link, now);
     return id === null ? null : findLead(db, id);
   };
   return {
-    async find(link: string): Promise<OwnRequest | null> {
-      const lead = await leadOf(link);
+    async find(link: string, now: Date): Promise<OwnRequest | null> {
+      const lead = await leadOf(link, now);
       return lead && toOwnRequest(lead);
     },
     /** The times that the visit can be moved to, its own among them. */
     async listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]> {
-      const lead = await leadOf(link);
+      const lead = await leadOf(link, now);
       if (!lead?.visit) return [];
       const { agentId } = lead.visit;
       return listMoveDays(db, settings.visits, { agentId, leadId: lead.id, now });
@@ -75,24 +90,24 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
       to: { readonly startsAt: Date; readonly sequence: number },
       now: Date,
     ): Promise<MoveResult | { readonly kind: "often" }> {
-      const leadId = await idOf(link);
+      const leadId = await idOf(link, now);
       if (leadId !== null && to.sequence >= mostOwnChanges) return { kind: "often" };
       return leadId === null ? { kind: "missing" } : moveVisit(parts, { leadId, ...to, actorId: null, now });
     },
     async cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult> {
-      const leadId = await idOf(link);
+      const leadId = await idOf(link, now);
       return leadId === null
         ? { kind: "missing" }
         : cancelVisit(parts, { leadId, sequence, actorId: null, now });
     },
     /** Takes an agreement back; false when there was none. */
     async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
-      const leadId = await idOf(link);
+      const leadId = await idOf(link, now);
       return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
     },
     /** Their visit as a file for a calendar. */
     async calendar(link: string, now: Date): Promise<string | null> {
-      const lead = await leadOf(link);
+      const lead = await leadOf(link, now);
       return lead && toVisitCalendar(lead, site, now);
     },
   };

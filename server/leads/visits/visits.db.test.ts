@@ -108,7 +108,7 @@ describeEachDatabase("A visit", (kind) => {
     const { id, link } = await book();
     expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
     expect(await own.cancelVisit(link, 0, after(61))).toEqual({ kind: "stale" });
-    expect(await own.find(link)).toMatchObject({ visit: { isCancelled: true, sequence: 1 } });
+    expect(await own.find(link, after(60))).toMatchObject({ visit: { isCancelled: true, sequence: 1 } });
     expect(await own.calendar(link, after(62))).toContain("STATUS:CANCELLED");
     expect(
       (await mailsOf(id)).filter((mail) => mail.includes("reminder") && mail.includes("waiting")),
@@ -137,7 +137,7 @@ describeEachDatabase("A visit", (kind) => {
   test("ends with the request that its visitor takes back, and staff see it no more", async () => {
     const { link } = await book();
     expect(await own.withdraw(link, "contact", after(60))).toBe(true);
-    expect(await own.find(link)).toMatchObject({
+    expect(await own.find(link, after(60))).toMatchObject({
       isWithdrawn: true,
       consents: [],
       visit: { isCancelled: true },
@@ -149,6 +149,16 @@ describeEachDatabase("A visit", (kind) => {
     expect(await own.withdraw(link, "contact", after(80))).toBe(false);
   });
 
+  test("is found by its link for half a year after the day of the visit, and for no longer", async () => {
+    const { link } = await book();
+    const days = (count: number) => new Date(nine.getTime() + count * 86_400_000);
+    expect(await own.find(link, days(179))).not.toBeNull();
+    expect(await own.find(link, days(181))).toBeNull();
+    expect(await own.calendar(link, days(181))).toBeNull();
+    expect(await own.withdraw(link, "contact", days(181))).toBe(false);
+    expect(await own.cancelVisit(link, 0, days(181))).toEqual({ kind: "missing" });
+  });
+
   test("is found by its own link alone", async () => {
     const { link, reference } = await book();
     const [first = "", mark = ""] = link.split(".");
@@ -157,7 +167,7 @@ describeEachDatabase("A visit", (kind) => {
       `${first}.${mark.replace(/./u, (digit) => (digit === "0" ? "1" : "0"))}`,
       "",
     ]) {
-      expect(await own.find(wrong)).toBeNull();
+      expect(await own.find(wrong, start)).toBeNull();
       expect(await own.calendar(wrong, start)).toBeNull();
       expect(await own.cancelVisit(wrong, 0, start)).toEqual({ kind: "missing" });
     }
@@ -165,7 +175,7 @@ describeEachDatabase("A visit", (kind) => {
 
   test("shows its visitor nothing that staff made of the request", async () => {
     const { link } = await book();
-    const shown = JSON.stringify(await own.find(link));
+    const shown = JSON.stringify(await own.find(link, after(60)));
     expect(shown).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
   });
 

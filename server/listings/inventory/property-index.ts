@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { followedAtMost } from "../../db/tombstones.ts";
 import { createIndexReader, type Known } from "./index-reader.ts";
 import { PropertySet } from "./property-set.ts";
 
@@ -19,10 +20,11 @@ const changesMostOfBuild = 50_000;
  * same stamp as the read model's (server/search/following/refresh.ts), so that staff see what they and others have just saved,
  * in whichever process.
  */
-export function createPropertyIndex(db: Kysely<Schema>): PropertyIndex {
+export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): PropertyIndex {
   const reader = createIndexReader(db);
   let set: PropertySet | null = null;
   let known: Known = { xmin: 0, readTx: new Set() };
+  let readAt = 0;
   let running: Promise<PropertySet> | null = null;
   let next: Promise<PropertySet> | null = null;
 
@@ -49,7 +51,15 @@ export function createPropertyIndex(db: Kysely<Schema>): PropertyIndex {
   };
 
   const refresh = () => {
-    running = (set ? catchUp(set, changesMost) : build()).finally(() => (running = null));
+    const startedAt = clock();
+    // Nobody may have asked for a month, and by now what was deleted at its beginning is forgotten.
+    const isCurrent = set !== null && startedAt - readAt <= followedAtMost;
+    running = (set && isCurrent ? catchUp(set, changesMost) : build())
+      .then((read) => {
+        readAt = startedAt;
+        return read;
+      })
+      .finally(() => (running = null));
     return running;
   };
 

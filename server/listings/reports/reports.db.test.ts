@@ -6,6 +6,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createReports, type Reports } from "./reports.ts";
+import { tidyReports } from "./tidy-reports.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
@@ -86,5 +87,29 @@ describeEachDatabase("Reports of visitors", (kind) => {
     expect(await reports.countOpen()).toBe(before + 19);
     expect(await reports.submit(homes.update, wrong, at(11))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 20);
+  });
+
+  test("are forgotten a year after they were closed, and two years after they came", async () => {
+    const { db } = scene.database;
+    await db.deleteFrom("listing_report").execute();
+    const add = (message: string, createdAt: string, closedAt: string | null) =>
+      db
+        .insertInto("listing_report")
+        .values({
+          listing_id: homes.active,
+          reason: "other",
+          message,
+          created_at: new Date(createdAt),
+          closed_at: closedAt === null ? null : new Date(closedAt),
+          closed_by: closedAt === null ? null : scene.owner.id,
+        })
+        .execute();
+    await add("closed long ago", "2025-01-01", "2025-11-20");
+    await add("closed lately", "2025-01-01", "2025-11-22");
+    await add("open", "2024-11-22", null);
+    await add("open for too long", "2024-11-20", null);
+    await tidyReports(db, at(0));
+    const kept = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
+    expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
   });
 });

@@ -4,6 +4,8 @@ import { freshSince } from "../../../domain/listings/freshness.ts";
 import type { Schema } from "../../db/schema.ts";
 import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { tidyTombstones } from "../../db/tombstones.ts";
+import { tidyReports } from "../reports/tidy-reports.ts";
 import { writeStatuses } from "./change-status.ts";
 
 /** Listings of one transaction: what an open one may cost the others. */
@@ -15,13 +17,15 @@ interface FreshnessJobsOptions {
   readonly now: () => Date;
 }
 
-/** Defines the daily work that turns listings nobody has confirmed to Update. */
+/** Defines the daily work: listings that nobody has confirmed turn to Update, and what has an end is forgotten. */
 export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Repeated {
   return defineDaily(jobs, {
     name: "freshness",
     patienceSeconds: 600,
     now,
     async handle({ signal }) {
+      await tidyTombstones(db, now(), signal);
+      await tidyReports(db, now(), signal);
       await expireListings(db, now(), () => signal.aborted);
     },
   });

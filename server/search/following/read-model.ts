@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { followedAtMost } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
@@ -21,6 +22,8 @@ export interface ReadModelOptions {
   readonly now?: () => Date;
   /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
   readonly spareRows?: (rowCount: number) => number;
+  /** What was last read so many milliseconds ago is read anew as a whole; default `followedAtMost`. */
+  readonly followedAtMostMs?: number;
 }
 
 /**
@@ -32,6 +35,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
+  readonly #followedAtMost: number;
   readonly #listeners = new Set<ChangeListener>();
   #built: BuiltCatalogue | null = null;
   #roomAtBuild = 0;
@@ -48,12 +52,20 @@ export class ReadModel extends CatalogueSearch implements Search {
   #waiting: Promise<boolean> | null = null;
   #rebuilding: Promise<void> | null = null;
 
-  constructor({ pool, log, planRatePercent, now = () => new Date(), spareRows }: ReadModelOptions) {
+  constructor({
+    pool,
+    log,
+    planRatePercent,
+    now = () => new Date(),
+    spareRows,
+    followedAtMostMs = followedAtMost,
+  }: ReadModelOptions) {
     super();
     this.#pool = pool;
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
+    this.#followedAtMost = followedAtMostMs;
   }
 
   /** Whether the catalogue has been read. */
@@ -145,7 +157,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const startedAt = new Date();
     try {
       const { catalogue } = this.#current;
-      const [changes] = await readChanges(this.#pool, this.#current);
+      const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
       const isLess = !changes || removesAny(catalogue, changes);
       if (changes) {
@@ -181,6 +193,11 @@ export class ReadModel extends CatalogueSearch implements Search {
         this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
       })
       .finally(() => (this.#rebuilding = null));
+  }
+
+  /** Whether what was deleted since it was last read may be forgotten by now: a process may stand still for a month. */
+  #isTooOld(): boolean {
+    return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
   #isOfAnotherMonth(): boolean {

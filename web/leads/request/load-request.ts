@@ -21,7 +21,7 @@ export async function loadRequest(
   link: string,
   { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
 ) {
-  const own = await ownRequest.find(link);
+  const own = await ownRequest.find(link, now());
   if (own === null) return null;
   const request = toRequestView(own, reader, now());
   return { request, question: await questionOf(request) };

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { leadScene, start } from "../../../tests/support/lead-scene.ts";
+import { addManyLeads } from "../../../tests/support/many-leads.ts";
+import { leadStateQuery } from "./lead-metrics.ts";
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const below of plan.Plans ?? []) yield* nodesOf(below);
+}
+
+describeEachDatabase("A scrape", (kind) => {
+  test("reads no table of requests from end to end, however many were answered", async () => {
+    const scene = await leadScene(kind);
+    onTestFinished(() => scene.database.close());
+    const { client, end } = await scene.database.connect();
+    await addManyLeads(client, { count: 5_000, createdAt: start, personId: null });
+    await client.query("analyze lead; analyze lead_delivery");
+    await end();
+    const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>`
+      explain (format json) ${leadStateQuery(start)}`.execute(scene.db);
+    const [whole] = rows[0]?.["QUERY PLAN"] ?? [];
+    if (!whole) throw new Error("no plan");
+    const read = [...nodesOf(whole.Plan)].filter((node) => node["Relation Name"] !== undefined);
+    expect(read.length).toBeGreaterThanOrEqual(5);
+    expect(read.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([]);
+  });
+});

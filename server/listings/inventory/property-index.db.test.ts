@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { home } from "../../../tests/search/home.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { followedAtMost } from "../../db/tombstones.ts";
+import { insertListings } from "../write/write-listings.ts";
+import { createPropertyIndex } from "./property-index.ts";
+
+describeEachDatabase("The staff's list in memory", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await testDatabase(kind)));
+  afterAll(() => database.close());
+
+  test("is read anew when nobody has asked for so long that deletions may be forgotten", async () => {
+    let now = 0;
+    const index = createPropertyIndex(database.db, () => now);
+    await insertListings(database.db, [home("AA-1"), home("AA-2")]);
+    const sizeOf = async () => (await index.current()).columns.size;
+    expect(await sizeOf()).toBe(2);
+    await database.db.deleteFrom("listing").where("unit_code", "=", "AA-1").execute();
+    await database.db.deleteFrom("listing_tombstone").execute();
+    now = followedAtMost + 1;
+    expect(await sizeOf()).toBe(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import { deleteInBatches } from "../../db/in-batches.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** Said in the privacy page (content/pages/privacy.ts), because a visitor may have written anything into a report. */
+const keptMonths = { closed: 12, open: 24 } as const;
+
+/** Forgets reports a year after staff have seen to them, and two years after they came whatever became of them. */
+export async function tidyReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+  const closedBefore = monthsBefore(now, keptMonths.closed);
+  const cameBefore = monthsBefore(now, keptMonths.open);
+  await deleteInBatches(
+    db,
+    "listing_report",
+    sql`closed_at < ${closedBefore}::timestamptz or created_at < ${cameBefore}::timestamptz`,
+    { signal },
+  );
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO("Africa/Cairo");
+  return new Date(day.subtract({ months }).epochMilliseconds);
+}
