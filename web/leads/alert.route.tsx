@@ -51,7 +51,9 @@ function unavailable(token: string, reference: string) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const form = await request.formData();
+  // Mail programs may send it in parts, which may be broken; an address that anybody can guess is no fault of the site.
+  const form = await request.formData().catch(() => null);
+  if (form === null) throw data(null, { status: 400 });
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
   const wish = isOneClick ? "stop" : textField(form, "do");
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });

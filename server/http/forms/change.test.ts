@@ -52,6 +52,12 @@ const post = (
     body,
   );
 
+test("an empty body without a type is refused before the application is asked", async () => {
+  const { ask, origin } = await start();
+  expect((await ask("/en/contact", { Origin: origin }, "POST")).status).toBe(415);
+  expect((await ask("/en/contact", { "Sec-Fetch-Site": "same-origin" }, "POST")).status).toBe(415);
+});
+
 test("NUL in a form is let go before the application is asked", async () => {
   const started = await start();
   const answer = await post(started, "name=Mo%00na");

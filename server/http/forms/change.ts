@@ -82,6 +82,9 @@ export function createChange({
       const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
       return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
+    // An action reads a form or JSON, and could not tell what an empty body without a type is.
+    if (takes.contentTypes.size > 0 && request.headers["content-type"] === undefined)
+      return respond.plain(exchange, 415, close);
     // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
