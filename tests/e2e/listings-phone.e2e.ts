@@ -49,7 +49,7 @@ test.describe("the listings on a phone", () => {
     await drawer.getByRole("checkbox", { name: /^توين هاوس/ }).check();
     await expect(drawer.getByRole("button", { name: "عرض 3 وحدات" })).toBeVisible();
     await drawer.getByRole("button", { name: "عرض 3 وحدات" }).click();
-    await expect(count(page)).toHaveText("عرض 3 وحدات (من إجمالي 20)");
+    await expect(count(page)).toHaveText("عرض 3 وحدات (بعد تطبيق الفلاتر من إجمالي 20)");
   });
 });
 

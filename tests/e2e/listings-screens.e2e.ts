@@ -38,7 +38,7 @@ test.describe("the list view", () => {
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });
     await drawer.getByRole("checkbox", { name: /^توين هاوس/ }).check();
-    await expect(count(page)).toHaveText("عرض 1 إلى 3 من 3 وحدات (من إجمالي 20)");
+    await expect(count(page)).toHaveText("عرض 1 إلى 3 من 3 وحدات (بعد تطبيق الفلاتر من إجمالي 20)");
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(layouts(page).getByRole("link", { name: "شبكة" })).toHaveAttribute(
@@ -159,7 +159,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     await page.getByRole("checkbox", { name: /^شقة/ }).check();
     await page.getByRole("button", { name: "عرض النتائج" }).click();
-    await expect(count(page)).toHaveText("عرض 1 إلى 6 من 10 وحدات (من إجمالي 20)");
+    await expect(count(page)).toHaveText("عرض 1 إلى 6 من 10 وحدات (بعد تطبيق الفلاتر من إجمالي 20)");
     await page.goto("/ar/listings/by-area/6-october");
     await page.getByRole("combobox", { name: "الترتيب" }).selectOption("price-asc");
     await page.getByRole("button", { name: "عرض النتائج" }).click();

@@ -69,7 +69,7 @@ test("a step is answered in the digits and the currency that were chosen", async
   await expect(footer(page).locator("select[name=digits]")).toHaveValue("arab");
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByRole("checkbox", { name: /^توين هاوس/ }).check();
-  await expect(count(page)).toHaveText("عرض ٣ وحدات (من إجمالي ٢٠)");
+  await expect(count(page)).toHaveText("عرض ٣ وحدات (بعد تطبيق الفلاتر من إجمالي ٢٠)");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(3);
   await expect(cards.filter({ hasText: /≈ [٠-٩٬]+ دولار/ })).toHaveCount(3);

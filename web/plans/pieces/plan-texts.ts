@@ -61,6 +61,12 @@ export function yearsText({ from, to }: Range, reader: NumberStyle): string {
     : t("yearsTo", { from: formatCount(from, reader), count: to });
 }
 
+/** How long after the contract a home is handed over: "2 years", "بعد سنتين". */
+export function deliveredAfterText(years: number, reader: NumberStyle): string {
+  const text = yearsText({ from: years, to: years }, reader);
+  return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
+}
+
 /** "5% down, 10 years" of all instalment plans together; cash where there is no other. */
 export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;

@@ -94,3 +94,8 @@ describe("All offers", () => {
     expect(read(paper)).not.toContain("Ivoire");
   });
 });
+
+test("The August offer says after which time its homes are delivered", () => {
+  expect(read(paperOf("all", "2025-11-21"))).toContain('"Delivery","text":"2 years"');
+  expect(read(paperOf("all", "2025-11-21", "ar"))).toContain('"الاستلام","text":"بعد سنتين"');
+});

@@ -7,7 +7,7 @@ import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
-import { yearsText } from "../../plans/pieces/plan-texts.ts";
+import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -43,14 +43,13 @@ export function allOffersPaper(occasion: Occasion): Paper {
   const today = toCairoIsoDate(now);
   const t = getTranslator(locale, "offers");
   const offered = allProjects.filter((found) => isOffered(found, today));
-  const years = augustDeliveryMonths / 12;
   const ofTheHouse = isOfferCurrent(augustOffer, today)
     ? offerBlocks(augustOffer, {
         locale,
         today,
         plans: [],
         listPriceEgp: null,
-        delivery: yearsText({ from: years, to: years }, { locale }),
+        delivery: deliveredAfterText(augustDeliveryMonths / 12, { locale }),
       })
     : [];
   return {

@@ -8,9 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { OfferBlock } from "./offer-block.tsx";
-import { yearsText } from "../../plans/pieces/plan-texts.ts";
-
-const deliveryYears = augustDeliveryMonths / 12;
+import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
 
 /**
  * The August 2025 offer (showcase.txt, section 9). While it can be taken it has its badge and its question on WhatsApp;
@@ -30,7 +28,7 @@ export function AugustOffer({ today }: { readonly today: IsoDate }) {
       listPriceEgp={null}
       scheduleHref={augustScheduleHref(locale)}
       today={today}
-      delivery={yearsText({ from: deliveryYears, to: deliveryYears }, reader)}
+      delivery={deliveredAfterText(augustDeliveryMonths / 12, reader)}
       {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
       {...(isLastMonth && { badge: t("lastMonth") })}
     >
