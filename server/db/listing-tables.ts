@@ -66,6 +66,12 @@ export interface ListingReportTable {
   closed_by: number | null;
 }
 
+export interface UploadBegunTable {
+  url: string;
+  begun_at: Date;
+  is_given_up: WithDefault<boolean>;
+}
+
 export interface UploadedPictureTable {
   id: GeneratedAlways<number>;
   name: string;

@@ -26,6 +26,7 @@ import type {
   ListingTable,
   ListingTombstoneTable,
   ListingViewTable,
+  UploadBegunTable,
   UploadedPictureTable,
 } from "./listing-tables.ts";
 import type {
@@ -90,6 +91,7 @@ export interface Schema {
   staff_device: StaffDeviceTable;
   staff_setup_link: StaffSetupLinkTable;
   staff_throttle: StaffThrottleTable;
+  upload_begun: UploadBegunTable;
   uploaded_picture: UploadedPictureTable;
   visit: VisitTable;
   whatsapp_inquiry: WhatsappInquiryTable;

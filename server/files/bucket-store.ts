@@ -24,7 +24,11 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
       pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(unlessGone)),
     );
 
+  const urlOf = (name: string, folder: string) => base + uploadedVariantUrl(`${folder}/${name}`, 1600);
+
   return {
+    urlOf,
+
     async probe() {
       try {
         return (await bucket.listObjects("/", "", 1)) === null ? "bucket-missing" : null;
@@ -46,7 +50,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
         return { kind: "trouble", trouble: troubleOf(error) };
       }
-      return { kind: "kept", url: base + uploadedVariantUrl(set, 1600) };
+      return { kind: "kept", url: urlOf(name, folder) };
     },
 
     async remove(url) {

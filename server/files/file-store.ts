@@ -29,6 +29,8 @@ export type Removed =
 export interface PictureStore {
   /** Null when it can be used now. */
   probe(): Promise<StoreTrouble | null>;
+  /** What the picture of this name is called once it is kept. */
+  urlOf(name: string, folder: string): string;
   /**
    * Keeps every file of a picture, or none.
    * @param name as `pictureName` makes it; nothing that is there is ever replaced

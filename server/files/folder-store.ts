@@ -31,6 +31,8 @@ export function openFolderStore(folder: string) {
       return access(folder, constants.W_OK | constants.X_OK).then(() => null, troubleOf);
     },
 
+    urlOf: (name) => uploadedVariantUrl(`/uploads/${name}`, 1600),
+
     async keep(picture, name) {
       try {
         // The largest comes last: its URL is the picture's, and leads nowhere until all the others are there.
@@ -41,7 +43,7 @@ export function openFolderStore(folder: string) {
         await removeAll(name).catch(() => {});
         return { kind: "trouble", trouble: troubleOf(error) };
       }
-      return { kind: "kept", url: uploadedVariantUrl(`/uploads/${name}`, 1600) };
+      return { kind: "kept", url: store.urlOf(name, "") };
     },
 
     async remove(url) {

@@ -1,4 +1,4 @@
-import { defineDaily, type Repeated } from "../jobs/repeated.ts";
+import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../process/log.ts";
 import type { Pictures } from "./pictures.ts";
@@ -12,9 +12,20 @@ interface SweepOptions {
   readonly now: () => Date;
 }
 
-/** Defines the daily sweep of pictures that nothing shows. */
+/** Defines the daily sweep of pictures that nothing shows, and the hourly one of what uploads have left. */
 export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Repeated {
-  return defineDaily(jobs, {
+  const hourly = defineEvery(jobs, {
+    everyMinutes: 60,
+    name: "pictures/begun",
+    patienceSeconds: 600,
+    now,
+    async handle() {
+      const count = await pictures.sweepBegun(now());
+      if (count > 0)
+        log.info({ event: "pictures.begun-swept", count }, "files of broken uploads were removed");
+    },
+  });
+  const daily = defineDaily(jobs, {
     name: "pictures/sweep",
     patienceSeconds: 600,
     now,
@@ -24,4 +35,10 @@ export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOpti
       if (count > 0) log.info({ event: "pictures.swept", count }, "unused pictures were removed");
     },
   });
+  return {
+    async sendNow() {
+      await hourly.sendNow();
+      await daily.sendNow();
+    },
+  };
 }

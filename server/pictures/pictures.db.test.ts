@@ -5,9 +5,11 @@ import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tes
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import type { StoreTrouble } from "../files/file-store.ts";
+import { addUploaded } from "./uploaded-pictures.ts";
 import type { UploadOutcome, Uploads } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
+import { beginUpload, giveUpUploads } from "./begun-uploads.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
@@ -25,14 +27,19 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   /** Keeps what it is given, whatever it holds: "bad" is refused, "full" finds no room. */
   const uploads: Uploads = {
-    async add(sources) {
-      const outcomes = sources.map((source): UploadOutcome => {
-        if (source === "bad") return { kind: "refused", fault: "damaged" };
-        if (source === "full") return { kind: "trouble", trouble: "full" };
-        const url = `/uploads/${String(1_763_741_599_000 + count++)}-${"ab".repeat(16)}.webp`;
-        files.add(url);
-        return { kind: "uploaded", url, widthPx: 1_600, heightPx: 900, placeholder: "3OcR" };
-      });
+    async add(sources, _unitCode, begin) {
+      const outcomes: UploadOutcome[] = [];
+      for (const source of sources) {
+        if (source === "bad") outcomes.push({ kind: "refused", fault: "damaged" });
+        else if (source === "full") outcomes.push({ kind: "trouble", trouble: "full" });
+        else {
+          const url = `/uploads/${String(1_763_741_599_000 + count++)}-${"ab".repeat(16)}.webp`;
+          await begin(url);
+          files.add(url);
+          if (source === "killed") throw new Error("the process was killed");
+          outcomes.push({ kind: "uploaded", url, widthPx: 1_600, heightPx: 900, placeholder: "3OcR" });
+        }
+      }
       return { outcomes, bucketTrouble: null };
     },
     async remove(url) {
@@ -204,6 +211,34 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const result = await pictures.upload(["good", "good", "full"], null, change);
     expect(result).toEqual({ kind: "trouble", trouble: "full" });
     expect([files, await noted()]).toEqual(before);
+  });
+
+  test("whose upload was broken off are gone with the next sweep, and not while they may still be written", async () => {
+    const before = new Set(files);
+    // As by a kill: nothing of it is taken back.
+    trouble = "unreachable";
+    await expect(pictures.upload(["good", "killed"], null, change)).rejects.toThrow("killed");
+    trouble = null;
+    expect(files.size).toBe(before.size + 2);
+    expect(await pictures.sweepBegun(new Date(start.getTime() + 60_000))).toBe(0);
+    expect(await pictures.sweepBegun(days(0.03))).toBe(2);
+    expect(files).toEqual(before);
+    expect(await database.db.selectFrom("upload_begun").selectAll().execute()).toEqual([]);
+  });
+
+  test("that were noted although the answer of the database was lost keep their files", async () => {
+    const [url = ""] = await upload(1);
+    const next = url.replace("ab", "cd");
+    await beginUpload(database.db, next, start);
+    const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
+    await addUploaded(database.db, [made], change);
+    expect(await giveUpUploads(database.db, [url, next])).toEqual([]);
+    await beginUpload(database.db, "/uploads/late.webp", start);
+    expect(await giveUpUploads(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
+    await expect(addUploaded(database.db, [{ ...made, url: "/uploads/late.webp" }], change)).rejects.toThrow(
+      "removed",
+    );
+    await database.db.deleteFrom("upload_begun").execute();
   });
 
   test("are named with what was wrong, each in its place", async () => {

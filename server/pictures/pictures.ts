@@ -7,10 +7,11 @@ import { createBucketStore } from "../files/bucket-store.ts";
 import type { StoreTrouble } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
+import { beginUpload, forgetBegun, giveUpOldUploads, giveUpUploads } from "./begun-uploads.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { createUploadMaker } from "./upload-maker.ts";
 import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
-import { createUploads, type Uploaded, type UploadOutcome, type Uploads } from "./uploads.ts";
+import { createUploads, type UploadOutcome, type Uploads } from "./uploads.ts";
 
 /** What came of several files that were sent. */
 type UploadResult =
@@ -46,8 +47,10 @@ export interface Pictures {
   undo(listingId: number, change: Change): Promise<PicturesResult>;
   /** Removes an uploaded picture at once, unless it is shown somewhere. */
   remove(name: string, change: Change): Promise<RemovedPicture>;
-  /** The daily tidying: removes what has not been used for a week. How many it removed. */
+  /** The daily tidying: removes what has not been used for a week, and what is left of uploads. How many it removed. */
   sweep(now: Date): Promise<number>;
+  /** The hourly tidying: removes what is left of uploads that were broken off. How many. */
+  sweepBegun(now: Date): Promise<number>;
 }
 
 export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
@@ -61,37 +64,56 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
     const released = await releaseUploaded(db, name, change);
     return released.kind === "released" ? removeFiles(name, released.url) : released;
   };
-  // What cannot be taken away again is under a name that nobody knows.
-  const takeBack = (kept: readonly Uploaded[]) =>
-    Promise.allSettled(kept.map(({ url }) => uploads.remove(url)));
+  const removeBegun = async (url: string): Promise<boolean> => {
+    const gone = await uploads.remove(url);
+    if (gone.kind === "trouble") return false;
+    await forgetBegun(db, url);
+    return true;
+  };
+  /** What cannot be taken away now is noted, and goes with the next sweep. */
+  const takeBack = async (begun: readonly string[]) => {
+    const urls = await giveUpUploads(db, begun).catch(() => []);
+    await Promise.allSettled(urls.map(removeBegun));
+  };
 
   return {
     async upload(sources, unitCode, change) {
-      const { outcomes, bucketTrouble } = await uploads.add(sources, unitCode);
-      const kept = outcomes.filter((one) => one.kind === "uploaded");
-      const troubled = outcomes.find((one) => one.kind === "trouble");
-      if (troubled) {
-        await takeBack(kept);
-        return troubled;
-      }
+      const begun: string[] = [];
+      const begin = async (url: string) => {
+        await beginUpload(db, url, change.now);
+        begun.push(url);
+      };
       try {
+        const { outcomes, bucketTrouble } = await uploads.add(sources, unitCode, begin);
+        const troubled = outcomes.find((one) => one.kind === "trouble");
+        if (troubled) {
+          await takeBack(begun);
+          return troubled;
+        }
+        const kept = outcomes.filter((one) => one.kind === "uploaded");
         if (!(await addUploaded(db, kept, change))) {
-          await takeBack(kept);
+          await takeBack(begun);
           return { kind: "late" };
         }
+        return { kind: "done", outcomes: outcomes.filter((one) => one.kind !== "trouble"), bucketTrouble };
       } catch (error) {
-        await takeBack(kept);
+        await takeBack(begun);
         throw error;
       }
-      return { kind: "done", outcomes: outcomes.filter((one) => one.kind !== "trouble"), bucketTrouble };
     },
 
     save: (pictures, change) => savePictures(db, pictures, change),
     undo: (listingId, change) => undoPictures(db, listingId, change),
     remove,
 
-    async sweep(now) {
+    async sweepBegun(now) {
       let count = 0;
+      for (const url of await giveUpOldUploads(db, now)) if (await removeBegun(url)) count += 1;
+      return count;
+    },
+
+    async sweep(now) {
+      let count = await this.sweepBegun(now);
       for (const name of await findOutdated(db, now)) {
         const { kind } = await remove(name, { actorId: null, now });
         if (kind === "removed") count += 1;

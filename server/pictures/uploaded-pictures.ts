@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
+import { endUploads } from "./begun-uploads.ts";
 import type { Uploaded } from "./uploads.ts";
 import type { Change, LateChange } from "../audit/change.ts";
 
@@ -16,7 +17,10 @@ interface KnownPicture {
 /** Pictures that nothing names are kept so long: a change that took one away can be undone. */
 const unusedMaxMs = 7 * 86_400_000;
 
-/** Notes pictures whose files are there. @returns false when whoever sent them may not any more: nothing is noted */
+/**
+ * Notes pictures whose files are there, and with them that their uploads have ended.
+ * @returns false when whoever sent them may not any more: nothing is noted
+ */
 export async function addUploaded(
   db: Kysely<Schema>,
   pictures: readonly Uploaded[],
@@ -34,6 +38,10 @@ export async function addUploaded(
   }));
   return db.transaction().execute(async (tx) => {
     if (!(await mayStill(tx))) return false;
+    await endUploads(
+      tx,
+      rows.map(({ url }) => url),
+    );
     if (rows.length > 0) await tx.insertInto("uploaded_picture").values(rows).execute();
     return true;
   });

@@ -24,9 +24,12 @@ class Bucket implements PictureStore {
   async probe() {
     return this.trouble;
   }
+  urlOf(name: string, folder: string) {
+    return `https://pictures.example.com/${folder}/${name}.webp`;
+  }
   async keep(_picture: unknown, name: string, folder: string) {
     if (this.kept.length >= this.room) return { kind: "trouble", trouble: "full" } as const;
-    const url = `https://pictures.example.com/${folder}/${name}.webp`;
+    const url = this.urlOf(name, folder);
     this.kept.push(url);
     return { kind: "kept", url } as const;
   }
@@ -45,16 +48,20 @@ describe("Pictures that staff upload", () => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-uploads-"));
     store = openFolderStore(join(folder, "uploads"));
     bucket = new Bucket();
+    begun = [];
     good = join(folder, "good");
     bad = join(folder, "bad");
     writeFileSync(good, readPicture("noise.jpeg"));
     writeFileSync(bad, "not a picture");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  /** What was noted before it was written. */
+  let begun: string[];
+  const begin = async (url: string) => void begun.push(url);
   const open = (other: PictureStore | null) => createUploads({ maker, folder: store, bucket: other, now });
 
   test("are kept in the folder, each with what a listing needs, and the faulty is named in its place", async () => {
-    const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null);
+    const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null, begin);
     expect(bucketTrouble).toBeNull();
     expect(outcomes).toEqual([
       {
@@ -78,7 +85,7 @@ describe("Pictures that staff upload", () => {
     [parseUnitCode("EE-101"), "EE-101"],
     [null, "property-1763741599000"],
   ])("go into the bucket where there is one, for %s into %s", async (unitCode, into) => {
-    const { outcomes, bucketTrouble } = await open(bucket).add([good], unitCode);
+    const { outcomes, bucketTrouble } = await open(bucket).add([good], unitCode, begin);
     expect([bucketTrouble, outcomes[0]?.kind, readdirSync(store.folder)]).toEqual([null, "uploaded", []]);
     expect(bucket.kept[0]).toMatch(new RegExp(`/${into}/1763741599000-[\\da-f]{32}\\.webp$`));
     expect(await open(bucket).remove(bucket.kept[0] ?? "")).toEqual({ kind: "removed" });
@@ -89,16 +96,27 @@ describe("Pictures that staff upload", () => {
     "go into the folder when the bucket is %s, and the reason is told",
     async (trouble) => {
       bucket.trouble = trouble;
-      const { outcomes, bucketTrouble } = await open(bucket).add([good], null);
+      const { outcomes, bucketTrouble } = await open(bucket).add([good], null, begin);
       expect(bucketTrouble).toBe(trouble);
       expect(outcomes[0]).toMatchObject({ url: expect.stringMatching(/^\/uploads\//) });
       expect(bucket.kept).toEqual([]);
     },
   );
 
+  test("are noted before their files are written, in each place that is tried", async () => {
+    bucket.room = 1;
+    const { outcomes } = await open(bucket).add([good, good], null, begin);
+    const urls = outcomes.map((one) => (one.kind === "uploaded" ? one.url : one.kind));
+    expect([begun[0], begun[2]]).toEqual(urls);
+    expect(begun[1]).toMatch(/^https:.*\.webp$/);
+    const stop = () => Promise.reject(new Error("the database is away"));
+    await expect(open(null).add([good], null, stop)).rejects.toThrow("away");
+    expect(readdirSync(store.folder)).toHaveLength(3);
+  });
+
   test("go into the folder from where the bucket gets into trouble", async () => {
     bucket.room = 1;
-    const { outcomes, bucketTrouble } = await open(bucket).add([good, good, good], null);
+    const { outcomes, bucketTrouble } = await open(bucket).add([good, good, good], null, begin);
     expect(bucketTrouble).toBe("full");
     const places = outcomes.map((one) => (one.kind === "uploaded" ? one.url.split("/")[1] : one.kind));
     expect(places).toEqual(["", "uploads", "uploads"]);
@@ -107,18 +125,20 @@ describe("Pictures that staff upload", () => {
   test("do not go into the folder where other processes could not show them", async () => {
     bucket.room = 1;
     const apart = createUploads({ maker, folder: store, bucket, mayUseFolder: () => false, now });
-    const { outcomes, bucketTrouble } = await apart.add([good, good], null);
+    const { outcomes, bucketTrouble } = await apart.add([good, good], null, begin);
     expect(bucketTrouble).toBe("full");
     expect(outcomes).toMatchObject([{ kind: "uploaded" }, { kind: "trouble", trouble: "full" }]);
     bucket.trouble = "unreachable";
-    expect((await apart.add([good], null)).outcomes).toEqual([{ kind: "trouble", trouble: "unreachable" }]);
+    expect((await apart.add([good], null, begin)).outcomes).toEqual([
+      { kind: "trouble", trouble: "unreachable" },
+    ]);
     expect(readdirSync(join(folder, "uploads"))).toEqual([]);
   });
 
   test("that no place has room for are said to have none", async () => {
     rmSync(store.folder, { recursive: true });
     bucket.trouble = "unreachable";
-    expect(await open(bucket).add([good], null)).toEqual({
+    expect(await open(bucket).add([good], null, begin)).toEqual({
       outcomes: [{ kind: "trouble", trouble: "unwritable" }],
       bucketTrouble: "unreachable",
     });

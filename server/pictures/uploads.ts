@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { bucketFolder, type PictureFault, pictureName } from "../../domain/uploads/picture-upload.ts";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Kept, PictureStore, Removed, StoreTrouble } from "../files/file-store.ts";
+import type { Kept, MadePicture, PictureStore, Removed, StoreTrouble } from "../files/file-store.ts";
 import type { UploadMaker } from "./upload-maker.ts";
 
 /** A picture that is kept: what a listing's picture needs besides its alternative text. */
@@ -32,8 +32,13 @@ export interface Uploads {
    * other processes could not show what is in it.
    * @param sources full paths of files that were uploaded; they are only read
    * @param unitCode of the home they are of, null while it has none
+   * @param begin notes that the files of this URL are about to be written, so that they are found whatever happens
    */
-  add(sources: readonly string[], unitCode: UnitCode | null): Promise<UploadReport>;
+  add(
+    sources: readonly string[],
+    unitCode: UnitCode | null,
+    begin: (url: string) => Promise<void>,
+  ): Promise<UploadReport>;
   /** Wherever it is kept. */
   remove(url: string): Promise<Removed>;
 }
@@ -56,7 +61,11 @@ export function createUploads({
   now,
 }: UploadsOptions): Uploads {
   return {
-    async add(sources, unitCode) {
+    async add(sources, unitCode, begin) {
+      const keepIn = async (store: PictureStore, picture: MadePicture, name: string, into: string) => {
+        await begin(store.urlOf(name, into));
+        return store.keep(picture, name, into);
+      };
       const startedAt = now();
       const into = bucketFolder(unitCode, startedAt);
       let bucketTrouble = bucket ? await bucket.probe() : null;
@@ -71,12 +80,12 @@ export function createUploads({
         const name = pictureName(now(), randomBytes(16));
         let kept: Kept | null = null;
         if (bucket && bucketTrouble === null) {
-          kept = await bucket.keep(picture, name, into);
+          kept = await keepIn(bucket, picture, name, into);
           // The bucket went away in the midst of it: the rest goes where there is room, too.
           if (kept.kind === "trouble") bucketTrouble = kept.trouble;
         }
         if (bucketTrouble !== null && !mayUseFolder()) kept = { kind: "trouble", trouble: bucketTrouble };
-        else if (kept?.kind !== "kept") kept = await folder.keep(picture, name, into);
+        else if (kept?.kind !== "kept") kept = await keepIn(folder, picture, name, into);
         const { widthPx, heightPx, placeholder } = picture;
         outcomes.push(
           kept.kind === "kept" ? { kind: "uploaded", url: kept.url, widthPx, heightPx, placeholder } : kept,
