@@ -77,6 +77,14 @@ describeEachDatabase("Agents", (kind) => {
     expect((await historyOf(created.id)).map(({ action }) => action)).toEqual(["create"]);
   });
 
+  test("one who is sent again because an answer was lost is added once", async () => {
+    const values = { ...mona, name: "Twice" };
+    const first = agentOf(await agents.create(values, change));
+    expect(agentOf(await agents.create(values, change))).toEqual(first);
+    const later = { ...change, now: new Date(change.now.getTime() + 3_600_000) };
+    expect(agentOf(await agents.create(values, later)).id).not.toBe(first.id);
+  });
+
   test("a change says which column changed; what is personal is not in a record that nothing can be taken out of", async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       "select column_name::text as name from information_schema.columns where table_name = 'agent'",
@@ -244,7 +252,7 @@ describeEachDatabase("Agents", (kind) => {
   test("a change whose record cannot be written is not made", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
-    await expect(agents.create({ ...newAgent, ...mona }, change)).rejects.toThrow("no_more");
+    await expect(agents.create({ ...newAgent, ...mona, name: "Amal" }, change)).rejects.toThrow("no_more");
     expect(await agents.list()).toEqual([created]);
   });
 });

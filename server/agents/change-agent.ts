@@ -10,6 +10,7 @@ import type { Right } from "../../domain/staff/rights/right.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
+import { sentAgainSince } from "../db/sent-again.ts";
 import type { Schema } from "../db/schema.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
@@ -55,13 +56,21 @@ interface Write {
   readonly isActive?: boolean;
 }
 
-/** Writes a new agent and records it, in one transaction. */
+/** Writes a new agent and records it, in one transaction. One that is sent again is the agent that is there. */
 export function createAgent(
   db: Kysely<Schema>,
   values: AgentValues,
   change: Change,
 ): Promise<CreateAgentResult> {
   return db.transaction().execute(async (tx): Promise<CreateAgentResult> => {
+    const sentBefore = await tx
+      .selectFrom("agent")
+      .select(agentColumns)
+      .where((where) => where.and(toAgentRow(values)))
+      .where("is_active", "=", true)
+      .where("created_at", ">", sentAgainSince(change.now))
+      .executeTakeFirst();
+    if (sentBefore) return { kind: "saved", agent: sentBefore };
     if (!(await holdPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
     const agent = await tx
       .insertInto("agent")

@@ -33,17 +33,24 @@ const entity = "listing_image";
 /** Gives a property these pictures, and no other. One that changes nothing leaves no trace. */
 export async function savePictures(
   db: Kysely<Schema>,
+  pictures: PicturesChange,
+  change: Change,
+): Promise<PicturesResult> {
+  return db.transaction().execute((tx) => savePicturesIn(tx, pictures, change));
+}
+
+/** The same as a part of a larger change. */
+export async function savePicturesIn(
+  tx: Transaction<Schema>,
   { listingId, pictures, version }: PicturesChange,
   change: Change,
 ): Promise<PicturesResult> {
   if (pictures.length > pictureListLimits.pictures) return { kind: "refused" };
-  return db.transaction().execute(async (tx) => {
-    const before = await readForChange(tx, listingId);
-    if (before === null) return { kind: "missing" };
-    if (version !== null && version !== pictureVersion(before.map(toPicture)))
-      return { kind: "conflict", pictures: before.map(toPicture) };
-    return replace(tx, listingId, before, pictures, "update", change);
-  });
+  const before = await readForChange(tx, listingId);
+  if (before === null) return { kind: "missing" };
+  if (version !== null && version !== pictureVersion(before.map(toPicture)))
+    return { kind: "conflict", pictures: before.map(toPicture) };
+  return replace(tx, listingId, before, pictures, "update", change);
 }
 
 /** Takes the last change of a property's pictures back, whoever made it; undone again, the change is there again. */

@@ -1,3 +1,4 @@
+import { sentAgainSince } from "../../db/sent-again.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { tidyLines } from "../../../domain/text/multi-line.ts";
@@ -12,7 +13,11 @@ interface Note extends Change {
   readonly text: string;
 }
 
-/** What staff write down about a lead. The audit knows that, and a hash of what. @returns what was wrong, or null */
+/**
+ * What staff write down about a lead. The audit knows that, and a hash of what. A note that is sent again is the one that
+ * is there.
+ * @returns what was wrong, or null
+ */
 export async function addNote(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
   { leadId, text, ...change }: Note,
@@ -29,6 +34,16 @@ export async function addNote(
       .forUpdate("lead")
       .executeTakeFirst();
     if (!lead) return "missing";
+    const sentBefore = await tx
+      .selectFrom("lead_event")
+      .select("id")
+      .where("lead_id", "=", leadId)
+      .where("kind", "=", "note")
+      .where("personal_note", "=", note)
+      .where("actor_id", "is not distinct from", change.actorId)
+      .where("at", ">", sentAgainSince(change.now))
+      .executeTakeFirst();
+    if (sentBefore) return null;
     await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });
     const changes = { note: { from: null, to: hashForAudit(lead.audit_key, note) } };
     const { revision } = lead;

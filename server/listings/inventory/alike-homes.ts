@@ -34,12 +34,13 @@ export class AlikeHomes {
     return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
   }
 
-  /** The others that may be the same home. */
+  /** The others that may be the same home, the oldest first. */
   duplicatesOf(id: number): readonly AlikeHome[] {
     const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
     const home = alike.find((one) => one.id === id);
     if (!home || alike.length > duplicatesMost) return [];
-    return alike.filter((other) => isDuplicate(home, other));
+    // They are kept in the order of their last writing, which each process has learnt in another order.
+    return alike.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
   }
 
   #remove(id: number, key: string): void {

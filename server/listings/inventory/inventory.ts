@@ -1,9 +1,10 @@
+import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
 import type { Kysely } from "kysely";
 import type { PropertyQuery, PropertyView } from "../../../domain/listings/inventory-query.ts";
 import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ListingChange, Refused, Saved, SaveResult } from "../write/change-listing.ts";
+import type { ListingChange, SaveResult } from "../write/change-listing.ts";
 import { type BulkResult, type BulkStep, changeStatus, changeStatuses } from "../write/change-status.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
@@ -36,8 +37,13 @@ export interface Properties {
   find(id: number, now: Date): Promise<PropertyDetail | null>;
   /** What was done to one property and its pictures, the newest first. */
   history(id: number, limit: number): Promise<readonly NamedAuditEntry[]>;
-  create(values: PropertyValues, change: Change): Promise<Saved | Refused>;
-  update(patch: PropertyPatch, change: ListingChange): Promise<SaveResult>;
+  create(
+    values: PropertyValues,
+    change: Change,
+    pictures?: readonly ChosenPicture[],
+  ): ReturnType<typeof createListing>;
+  /** @param isRestoring brings it back at the same time, if it was deleted */
+  update(patch: PropertyPatch, change: ListingChange, isRestoring?: boolean): Promise<SaveResult>;
   /** Pauses, or offers again what is paused. */
   pause(change: ListingChange): Promise<SaveResult>;
   delete(change: ListingChange): Promise<SaveResult>;
@@ -64,8 +70,8 @@ export function createProperties(db: Kysely<Schema>): Properties {
     stats: async () => statsOf((await index.current()).columns),
     find: async (id, now) => findProperty(db, await index.current(), id, now),
     history: (id, limit) => propertyHistory(db, id, limit),
-    create: (values, change) => createListing(db, values, change),
-    update: (patch, change) => updateListing(db, patch, change),
+    create: (values, change, pictures) => createListing(db, values, change, pictures),
+    update: (patch, change, isRestoring) => updateListing(db, patch, change, isRestoring),
     pause: (change) => changeStatus(db, ["pause", "unpause"], change),
     delete: (change) => changeStatus(db, ["delete"], change),
     restore: (change) => changeStatus(db, ["restore"], change),

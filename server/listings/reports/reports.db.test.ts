@@ -83,7 +83,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     const wrong = { reason: "wrong-price", message: "" } as const;
     const before = await reports.countOpen();
     for (let index = 0; index < 25; index++)
-      expect(await reports.submit(homes.active, wrong, at(10))).toBe(true);
+      expect(await reports.submit(homes.active, { ...wrong, message: `${index}` }, at(10))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 19);
     expect(await reports.submit(homes.update, wrong, at(11))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 20);
@@ -111,5 +111,14 @@ describeEachDatabase("Reports of visitors", (kind) => {
     await tidyReports(db, at(0));
     const kept = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
     expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
+  });
+
+  test("that are sent again because an answer was lost are kept once, and another day is another report", async () => {
+    const before = await reports.countOpen();
+    const said = { reason: "other", message: "The same words" } as const;
+    for (const minute of [20, 21]) expect(await reports.submit(homes.update, said, at(minute))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 1);
+    expect(await reports.submit(homes.update, said, at(20 + 24 * 60))).toBe(true);
+    expect(await reports.countOpen()).toBe(before + 2);
   });
 });

@@ -1,13 +1,15 @@
 import type { Kysely } from "kysely";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Report } from "../../../domain/listings/report.ts";
+import { sentAgainSince } from "../../db/sent-again.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** Staff who have so many open reports of one home know; more of them would hide those of other homes. */
 const openReportsMax = 20;
 
 /**
- * Keeps what a visitor says of a home, in one statement, or lets it go when as much as staff need is open already.
+ * Keeps what a visitor says of a home, in one statement, or lets it go when as much as staff need is open already. What
+ * is sent again because its answer was lost is the report that is there.
  * @returns false when the home is no longer offered at that moment
  */
 export async function submitReport(
@@ -30,6 +32,19 @@ export async function submitReport(
         ])
         .where("id", "=", listingId)
         .where("status", "in", offeredStatuses)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("listing_report")
+                .select("id")
+                .where("listing_id", "=", listingId)
+                .where("closed_at", "is", null)
+                .where("reason", "=", reason)
+                .where("message", "=", message)
+                .where("created_at", ">", sentAgainSince(now)),
+            ),
+          ),
+        )
         .where(
           ({ selectFrom }) =>
             selectFrom("listing_report")

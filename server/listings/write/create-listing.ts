@@ -4,6 +4,8 @@ import {
   type PropertyFaults,
   type PropertyValues,
 } from "../../../domain/listings/listing-fields.ts";
+import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
+import { savePicturesIn } from "../../pictures/save-pictures.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -11,20 +13,26 @@ import { changesBetween, hasFaults, refuseTakenCode, type Refused, type Saved } 
 import type { Change } from "../../audit/change.ts";
 import { propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
 
+interface Created extends Saved {
+  /** Whether it has the pictures that it was to have: they may be gone by now. */
+  readonly isPictured: boolean;
+}
+
 /**
- * Writes a new property, confirmed as of now, and records it, in one transaction. Its unit code and status are its own
- * choice but for deleted.
+ * Writes a new property, confirmed as of now, with its pictures, and records it, in one transaction. Its unit code and
+ * status are its own choice but for deleted.
  */
 export async function createListing(
   db: Kysely<Schema>,
   values: PropertyValues,
   { actorId, now }: Change,
-): Promise<Saved | Refused> {
+  pictures: readonly ChosenPicture[] = [],
+): Promise<Created | Refused> {
   const faults: PropertyFaults = checkProperty(values);
   if (values.status === "deleted") faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
   return refuseTakenCode(() =>
-    db.transaction().execute(async (tx): Promise<Saved | Refused> => {
+    db.transaction().execute(async (tx): Promise<Created | Refused> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
       if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
@@ -35,7 +43,10 @@ export async function createListing(
       const changes = Object.fromEntries(changesBetween(null, row));
       const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
       await appendAudit(tx, [{ ...entry, revision: row.revision, changes }]);
-      return { kind: "saved", property: toProperty(row) };
+      const chosen = { listingId: row.id, pictures, version: null };
+      const isPictured =
+        pictures.length === 0 || (await savePicturesIn(tx, chosen, { actorId, now })).kind === "saved";
+      return { kind: "saved", property: toProperty(row), isPictured };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { canBecome } from "../../../domain/listings/listing.ts";
+import { canBecome, statusRules } from "../../../domain/listings/listing.ts";
 import {
   checkProperty,
   type PropertyFaults,
@@ -11,16 +11,22 @@ import type { Schema } from "../../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
 import { toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
 
-/** Saves the fields of a form over a property as it was read. A deleted one is missing until it is restored. */
+/**
+ * Saves the fields of a form over a property as it was read. A deleted one is missing until it is restored.
+ * @param isRestoring brings it back in the same transaction, held back from the public as every restored one is
+ */
 export async function updateListing(
   db: Kysely<Schema>,
   patch: PropertyPatch,
   change: ListingChange,
+  isRestoring = false,
 ): Promise<SaveResult> {
   return changeListing(db, change, {
     patch: () => patch,
     decide: async (row, tx) => {
-      const before = toPropertyValues(row);
+      const found = toPropertyValues(row);
+      const restored = isRestoring ? statusRules[found.status].restored : null;
+      const before = restored === null ? found : { ...found, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
@@ -31,7 +37,7 @@ export async function updateListing(
       // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
       const isOffered = after.status === "active" && before.status !== "active";
       const columns = { ...toWrittenRow(after), ...(isOffered && { confirmed_at: change.now }) };
-      return { kind: "write", action: "update", columns };
+      return { kind: "write", action: restored === null ? "update" : "restore", columns };
     },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { App } from "../../../../server/wiring/app.ts";
 import { createAgents } from "../../../../server/agents/agents.ts";
 import { createProperties } from "../../../../server/listings/inventory/inventory.ts";
+import { addUploaded } from "../../../../server/pictures/uploaded-pictures.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
@@ -20,14 +21,10 @@ describeEachDatabase("The panel", (kind) => {
     scene = await staffScene(kind);
     owner = sessionOf(scene.owner);
     const { db } = scene.database;
-    const pictures = {
-      save: vi.fn<() => Promise<{ kind: "saved" }>>(() => Promise.resolve({ kind: "saved" })),
-    };
     // All that the panel asks for; anything else would fail the test.
     app = {
       properties: createProperties(db),
       agents: createAgents(db),
-      pictures,
       now: () => start,
     } as unknown as App;
   });
@@ -120,15 +117,39 @@ describeEachDatabase("The panel", (kind) => {
 
   test("pictures that were uploaded before the property was there are given to it", async () => {
     const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
-    const pictures = [{ url, alt: { en: "", ar: "" } }];
-    const id = await add({ ...complete(), pictures: JSON.stringify(pictures) });
-    const given = { listingId: id, pictures, version: null };
-    expect(app.pictures.save).toHaveBeenCalledWith(given, { actorId: owner.account.id, now: start });
-    const sent = await send({ intent: "create", ...complete(), pictures: "no list" });
-    expect("to" in sent && sent.to).toContain("said=added-without-pictures");
-    vi.spyOn(app.pictures, "save").mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
-    const cut = await send({ intent: "create", ...complete(), pictures: JSON.stringify(pictures) });
-    expect("to" in cut && cut.to).toContain("said=added-without-pictures");
+    const { db } = scene.database;
+    const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
+    await addUploaded(db, [kept], { actorId: owner.account.id, now: start });
+    const pictures = JSON.stringify([{ url, alt: { en: "", ar: "" } }]);
+    const id = await add({ ...complete(), pictures });
+    const shown = await db.selectFrom("listing_image").select("url").where("listing_id", "=", id).execute();
+    expect(shown).toEqual([{ url }]);
+    for (const lost of ["no list", pictures.replace("abcdef.webp", "fedcba.webp")]) {
+      const sent = await send({ intent: "create", ...complete(), pictures: lost });
+      expect("to" in sent && sent.to).toContain("said=added-without-pictures");
+    }
+  });
+
+  test("a new property is there with its pictures, or not at all", async () => {
+    const url = "/uploads/1763741599001-0123456789abcdef0123456789abcdef.webp";
+    const { db, pool } = scene.database;
+    const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
+    await addUploaded(db, [kept], { actorId: owner.account.id, now: start });
+    const form = {
+      intent: "create",
+      ...complete(),
+      pictures: JSON.stringify([{ url, alt: { en: "", ar: "" } }]),
+    };
+    await pool.query("alter table listing_image rename to listing_image_away");
+    try {
+      expect(await send(form)).toMatchObject({ status: 503, answer: { kind: "failed" } });
+    } finally {
+      await pool.query("alter table listing_image_away rename to listing_image");
+    }
+    // Sent again, its code is not taken.
+    const sent = await send(form);
+    expect("to" in sent && sent.to).toContain("said=added");
+    expect("to" in sent && sent.to).not.toContain("without");
   });
 
   test.each([["role"], ["createdat"], ["isSample"], ["keep-role"], ["tx"]])(

@@ -89,19 +89,16 @@ async function write(
   const { intent, target } = sent;
   const kept = { texts, ...keptOf(sent) };
   if (target === null) {
-    const made = await app.properties.create(after, who);
+    const pictures = parsePictureField(sent.pictures);
+    const made = await app.properties.create(after, who, pictures ?? []);
     if (made.kind === "refused")
       return answer(422, { kind: "refused", ...kept, faults: made.faults, strangers: [] });
     const { id } = made.property;
-    const isPictured = await attachPictures(change, sent, id);
+    const isPictured = pictures !== null && made.isPictured;
     return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
-  let { revision } = target;
-  if (intent === "restore-save") {
-    const restored = await app.properties.restore({ ...target, ...who });
-    if (restored.kind === "saved") ({ revision } = restored.property);
-  }
-  const result = await app.properties.update(wished, { id: target.id, revision, ...who });
+  const { revision } = target;
+  const result = await app.properties.update(wished, { ...target, ...who }, intent === "restore-save");
   switch (result.kind) {
     case "saved":
       return doneAt(address, { kind: "view", id: target.id }, "updated");
@@ -124,25 +121,6 @@ async function write(
       }));
       return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
     }
-  }
-}
-
-/** Gives a new property the pictures that were uploaded before it was there; without them it is there all the same. */
-async function attachPictures(
-  { app, who, note }: PropertyChange,
-  { pictures: field }: SentForm,
-  listingId: number,
-): Promise<boolean> {
-  const pictures = parsePictureField(field);
-  if (pictures === null) return false;
-  if (pictures.length === 0) return true;
-  try {
-    const result = await app.pictures.save({ listingId, pictures, version: null }, who);
-    return result.kind === "saved";
-  } catch (error) {
-    // The property is there by now: as a failure it would be sent again, and its code be taken.
-    note(error);
-    return false;
   }
 }
 
