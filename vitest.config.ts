@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: "drills",
-          include: ["tests/drills/*.drill.ts"],
+          include: ["tests/drills/**/*.drill.ts"],
           globalSetup: ["tests/support/build-setup.ts"],
           ...patience,
         },

@@ -49,6 +49,8 @@ interface Surroundings {
   readonly publicFolder: string;
   readonly log: Log;
   readonly now: () => Date;
+  /** The background work, unless it is the site's own: a test does each job when it says so. */
+  readonly jobs?: Jobs;
 }
 
 /** The application and what it is made of, before the catalogue is read and before a job runs. */
@@ -74,7 +76,14 @@ export interface OpenApp {
 }
 
 /** The same in production and for developers. */
-export async function openApp({ config, database, publicFolder, log, now }: Surroundings): Promise<OpenApp> {
+export async function openApp({
+  config,
+  database,
+  publicFolder,
+  log,
+  now,
+  jobs = createJobs({ database, log }),
+}: Surroundings): Promise<OpenApp> {
   const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
   const search = new ReadModel({ pool: followingPool, log, planRatePercent: planRate.percent, now });
@@ -97,7 +106,6 @@ export async function openApp({ config, database, publicFolder, log, now }: Surr
   const pictures = openPictures({ db, folder: uploads, bucket, mayUseFolder, log, now });
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
-  const jobs = createJobs({ database, log });
   const imports = defineImports({ jobs, database });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });

@@ -2,6 +2,7 @@ import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
+import { everyStep } from "./every-step.ts";
 import { flood } from "./flood.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
@@ -35,4 +36,5 @@ export const drills: readonly Drill[] = [
   twoProcesses,
   dst,
   bigErasure,
+  everyStep,
 ];

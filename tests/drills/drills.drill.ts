@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
+import { everyStep } from "./every-step.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { dst } from "./dst.ts";
@@ -28,6 +29,7 @@ declare module "vitest" {
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
+  [everyStep],
   [slow, uploads, leadLoad, leadKills],
   [staffWrites, metricsFlood, fullLog],
   [frozenProcess, twoProcesses, dst, bigErasure],

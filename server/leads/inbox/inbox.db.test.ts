@@ -335,4 +335,17 @@ describeEachDatabase("The inbox", (kind) => {
     expect(rows).toEqual([{ actor_id: 7 }]);
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
+
+  test("a note that is sent again because an answer was lost is written once, and another one is another", async () => {
+    const id = await scene.store();
+    const said = { id, actorId: null, text: "Called" };
+    expect(await inbox.note({ ...said, now: after(60) })).toBeNull();
+    expect(await inbox.note({ ...said, now: after(70) })).toBeNull();
+    const notes = async () =>
+      (await inbox.find(id, start))?.events.filter(({ kind: what }) => what === "note").length;
+    expect(await notes()).toBe(1);
+    await inbox.note({ ...said, text: "Called twice", now: after(80) });
+    await inbox.note({ ...said, now: after(4_000) });
+    expect(await notes()).toBe(3);
+  });
 });

@@ -73,16 +73,21 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
 
     /** @param phone E.164. @returns null when nobody of this number is known */
     async erase(phone: string, change: Change, options: EraseOptions = {}) {
-      const erased = await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
-      await afterErasure();
-      return erased;
+      try {
+        return await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
+      } finally {
+        // What was broken off is begun all the same: it goes on now, and not with the next day's work.
+        await afterErasure();
+      }
     },
 
     /** The alerts of an address. @returns how many */
     async eraseAddress(email: string, change: Change): Promise<number> {
-      const count = await eraseAddress({ db, keys, ledger }, { email, ...change });
-      await afterErasure();
-      return count;
+      try {
+        return await eraseAddress({ db, keys, ledger }, { email, ...change });
+      } finally {
+        await afterErasure();
+      }
     },
 
     /** How far the erasures are that go on by themselves. */

@@ -1,0 +1,64 @@
+import { randomInt } from "node:crypto";
+import { startPostgres } from "../support/postgres-server.ts";
+import { atLeast, type Drill, type Finding, none } from "./drill.ts";
+import { filesThatWrite, randomFrom, tryAll } from "./every-step/run.ts";
+import { scenarios } from "./every-step/scenarios.ts";
+
+/** Written before any of the site is there, or by what is tried elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  "server/db/apply-migration.ts": "server/db/migrate.db.test.ts",
+  "server/backup/restore.ts": "server/backup/backup.db.test.ts",
+  "server/backup/tables.ts": "server/backup/backup.db.test.ts",
+  "server/presence/site-processes.ts": "server/presence/presence.db.test.ts",
+};
+
+/** Names the steps that are tried when not all of them are: the same seed chooses the same. */
+const seedSetting = "DRILL_SEED";
+
+export const everyStep: Drill = {
+  name: "every-step",
+  summary: "each statement and commit of every write fails once as an error and once as a lost connection",
+  async run({ scale, say }) {
+    const given = Number(process.env[seedSetting] ?? "");
+    const seed = Number.isSafeInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31);
+    say(`${seedSetting}=${seed}`);
+    // Of a part of the writes a part of the steps: making a write ready costs as much as some of its steps.
+    const part = Math.min(1, Math.sqrt(scale));
+    const findings: Finding[] = [
+      {
+        what: `steps that are tried follow from ${seedSetting}=${seed}`,
+        required: "1",
+        measured: String(scale),
+        holds: true,
+        isTime: true,
+      },
+    ];
+    const postgres = await startPostgres();
+    try {
+      for (const [name, url] of [
+        ["PGlite", null],
+        ["PostgreSQL", postgres.url],
+      ] as const) {
+        const random = randomFrom(seed);
+        const chosen = scenarios.filter(() => random() < part);
+        const tried = await tryAll(url, { scenarios: chosen, part, random, say });
+        say(`${name}: ${tried.writes} writes, ${tried.steps} steps, ${tried.broken.length} did not hold`);
+        findings.push(
+          none(
+            `${name}: steps that did not hold, of ${tried.steps} of ${tried.writes} writes`,
+            tried.broken.length,
+          ),
+          atLeast(`${name}: steps tried`, tried.steps, 1, ""),
+        );
+        if (scale >= 1) {
+          const unseen = filesThatWrite().filter((file) => !tried.files.has(file) && !(file in elsewhere));
+          for (const file of unseen) say(`${name}: no write went through ${file}`);
+          findings.push(none(`${name}: files that write and that no write went through`, unseen.length));
+        }
+      }
+    } finally {
+      await postgres.stop();
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,45 @@
+import type { Renderer } from "../../../server/http/pages/renderer.ts";
+import { origin } from "./world.ts";
+
+/** A request that would change something, as a browser sends it. */
+export interface Sent {
+  readonly path: string;
+  readonly method?: "GET" | "POST" | "DELETE";
+  readonly form?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  /** Sent as it is: the beacon's text. */
+  readonly text?: string;
+  /** Files of a form, by the names of their fields. */
+  readonly files?: Readonly<
+    Record<string, { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }>
+  >;
+  readonly cookie?: string;
+  /** Network address of the sender. */
+  readonly address?: string;
+}
+
+/** What the server hands to the application, and what that answers. */
+export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
+  const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;
+  const headers = new Headers({
+    Accept: "text/html",
+    "X-Visitor-Address": address,
+    "X-Reference": "drill",
+    ...(cookie !== undefined && { Cookie: cookie }),
+  });
+  let body: BodyInit | null = null;
+  if (files) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form ?? {})) data.append(name, value);
+    for (const [field, file] of Object.entries(files)) data.append(field, new File([file.bytes], file.name));
+    body = data;
+  } else if (form) body = new URLSearchParams({ ...form });
+  else if (json !== undefined) {
+    headers.set("Content-Type", "application/json");
+    body = JSON.stringify(json);
+  } else if (text !== undefined) {
+    headers.set("Content-Type", "text/plain");
+    body = text;
+  }
+  return renderer.render(new Request(origin + path, { method, headers, body }));
+}

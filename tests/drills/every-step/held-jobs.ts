@@ -1,0 +1,96 @@
+import { PgBoss } from "pg-boss";
+import type { Database } from "../../../server/db/database.ts";
+import { jobDatabase, jobSchema } from "../../../server/jobs/job-database.ts";
+import {
+  type JobQueue,
+  type Jobs,
+  type QueueDefinition,
+  toInserts,
+  toJobOptions,
+} from "../../../server/jobs/jobs.ts";
+import { createRepeatedRuns } from "../../../server/jobs/repeated-runs.ts";
+
+/** Jobs that are left in the database as the site leaves them, and that nobody does until a drill says so. */
+export interface HeldJobs extends Jobs {
+  readonly names: readonly string[];
+  /** Does one as the site would. */
+  run(name: string, data: object): Promise<void>;
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** The queues themselves, without anything that looks for work. One serves many applications on the same database. */
+export async function openHeldQueues({ backgroundPool, kind }: Database) {
+  const boss = new PgBoss({
+    db: jobDatabase(backgroundPool),
+    schema: jobSchema,
+    backend: kind,
+    supervise: false,
+    schedule: false,
+    // What it does by itself would count as a step of whatever is tried just then.
+    queueCacheIntervalSeconds: 86_400,
+  });
+  boss.on("error", () => {});
+  await boss.start();
+  const known = new Set<string>();
+  return {
+    boss,
+    async prepare(name: string, isOneForEachKey: boolean) {
+      if (known.has(name)) return;
+      known.add(name);
+      await boss.createQueue(name, { policy: isOneForEachKey ? "exclusive" : "standard" });
+      await boss.findJobs(name, { id: nobody });
+    },
+    close: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+export type HeldQueues = Awaited<ReturnType<typeof openHeldQueues>>;
+
+/** @param queues null where only the names of the work are asked for */
+export function holdJobs(
+  database: Database,
+  queues: HeldQueues | null,
+): HeldJobs & { prepare(): Promise<void> } {
+  const definitions = new Map<string, QueueDefinition<object>>();
+  const boss = () => {
+    if (!queues) throw new Error("There are no queues");
+    return queues.boss;
+  };
+  return {
+    get names() {
+      return [...definitions.keys()];
+    },
+    failures: new Map(),
+    runs: createRepeatedRuns(database.backgroundPool),
+    define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
+      const { name } = definition;
+      definitions.set(name, definition);
+      return {
+        isOpen: true,
+        lookNow: () => {},
+        send: (data, options = {}) => boss().send(name, data, toJobOptions(options)),
+        async sendAll(jobs) {
+          await boss().insert(name, toInserts(jobs));
+        },
+      };
+    },
+    async prepare() {
+      for (const { name, isOneForEachKey = false } of definitions.values())
+        await queues?.prepare(name, isOneForEachKey);
+    },
+    async run(name, data) {
+      const definition = definitions.get(name);
+      if (!definition) throw new Error(`There is no work ${name}`);
+      const job = {
+        id: "11111111-1111-4111-8111-111111111111",
+        attempt: 1,
+        signal: new AbortController().signal,
+      };
+      await definition.handle(data, job);
+    },
+    start: async () => {},
+    stop: async () => {},
+    count: async () => null,
+  };
+}

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pictureWidths, uploadedVariantUrl } from "../../../domain/pictures/picture.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { verifyAudit } from "../../../server/audit/verify-audit.ts";
+import { createProperties } from "../../../server/listings/inventory/inventory.ts";
+import { ReadModel } from "../../../server/search/following/read-model.ts";
+import { bucketKeys } from "../../support/fake-bucket.ts";
+import { sealAndVerify } from "../../support/sealed-audit.ts";
+import type { Moment } from "./compare.ts";
+import type { Site, World } from "./world.ts";
+
+interface Invariant {
+  /** What agrees with what, in a sentence. */
+  readonly rule: string;
+  /** Rows that stand against it, in words. */
+  find(world: World, site: Site): Promise<readonly string[]>;
+  /** Only looked at once the write is over: it writes itself. */
+  readonly isLast?: boolean;
+  /** What it is about, as `readWorld` names it: where all of it is as it was before, there is nothing to look at. */
+  readonly about?: readonly string[];
+}
+
+const ofHomes = ["public.listing", "public.listing_image", "public.agent", "public.setting"];
+const ofPictures = [
+  "public.uploaded_picture",
+  "public.upload_begun",
+  "public.listing_image",
+  "public.agent",
+  "files of the folder",
+  "files of the bucket",
+];
+const ofRecord = ["public.audit_pending", "public.audit_entry"];
+
+/** Rows that a query finds are against the rule. */
+const rows = (sql: string) => async (world: World) =>
+  (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
+
+const dayMs = 86_400_000;
+
+/** What holds after every step of every write. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: "each delivery that waits has its job",
+    find: rows(`select 'delivery', d.id, d.channel from lead_delivery d where d.state = 'waiting' and not exists (
+      select 1 from pgboss.job j where j.name = case d.channel when 'webhook' then 'delivery/web' else 'delivery/mail' end
+        and j.singleton_key = d.id || '/' || d.attempts and j.state <= 'active')`),
+  },
+  {
+    rule: "each request has its arrival, its consent and somebody who is told",
+    find: rows(`select 'lead', l.id from lead l where
+      (select count(*) from lead_event e where e.lead_id = l.id and e.kind = 'arrived') <> 1
+      or not exists (select 1 from lead_consent c where c.lead_id = l.id)
+      or (l.merged_into is null and not exists (select 1 from lead_delivery d where d.lead_id = l.id))`),
+  },
+  {
+    rule: "nothing of a request that is spam goes to others than the office",
+    find: rows(`select 'lead', l.id from lead l join lead_delivery d on d.lead_id = l.id
+      where d.state = 'waiting' and l.state = 'spam' and d.channel <> 'staff-mail'`),
+  },
+  {
+    rule: "the state of a request is the last that its events name",
+    find: rows(`select 'lead', l.id, l.state from lead l, lateral (select e.to_state from lead_event e
+      where e.lead_id = l.id and e.kind = 'state' order by e.id desc limit 1) last where last.to_state <> l.state`),
+  },
+  {
+    rule: "an erasure leaves nobody without requests",
+    find: rows(`select 'person', p.id from lead_person p where not exists (select 1 from lead l where l.person_id = p.id)
+      and not exists (select 1 from erasure e where e.person_id = p.id)`),
+  },
+  {
+    rule: "the record of changes has each home's last writing",
+    about: [...ofHomes, ...ofRecord],
+    find: rows(`select 'listing', l.id, l.revision from listing l where not l.is_sample and l.revision is distinct from (
+      select max(a.revision) from audit_log a where a.entity = 'listing' and a.entity_id = l.id)`),
+  },
+  {
+    rule: "a picture's row names a file that is there",
+    about: ofPictures,
+    find: async (world) => {
+      const { rows: named } = await world.run(
+        "select url from uploaded_picture where removed_at is null union select url from listing_image where url not like '/pictures/%' union select avatar from agent where avatar like '/uploads/%' or avatar like 'https://pictures.%'",
+      );
+      return named.map(({ url }) => String(url)).filter((url) => !isThere(world, url));
+    },
+  },
+  {
+    rule: "the chain of the record is whole",
+    about: ofRecord,
+    find: async ({ database }) => verdictOf(await verifyAudit(database.db)),
+  },
+  {
+    rule: "the chain of the record is whole once what waits is sealed",
+    about: ofRecord,
+    isLast: true,
+    find: async ({ database }) => verdictOf(await sealAndVerify(database.db)),
+  },
+  {
+    rule: "the catalogue that followed is the catalogue that is read anew",
+    about: ofHomes,
+    find: async ({ database, clock }, { search, app }) => {
+      await search.refresh();
+      const options = { pool: database.pool, log: app.log, planRatePercent: app.config.planRate.percent };
+      const anew = await new ReadModel({ ...options, now: () => clock.at }).open();
+      const seen = [search, anew].map((model) =>
+        inOrder([model.find(emptyQuery, 60, clock.at), model.facets(emptyQuery, clock.at)]),
+      );
+      return apart(seen[0] ?? "", seen[1] ?? "");
+    },
+  },
+  {
+    rule: "the staff's list that followed is the list that is read anew",
+    about: ofHomes,
+    find: async ({ database, clock }, { app }) => {
+      const query = { text: "", view: "all", sort: "newest", page: 1 } as const;
+      const seen: string[] = [];
+      for (const list of [app.properties, createProperties(database.db)])
+        seen.push(
+          JSON.stringify([await list.counts(clock.at), await list.list(query, clock.at), await list.stats()]),
+        );
+      return apart(seen[0] ?? "", seen[1] ?? "");
+    },
+  },
+  {
+    rule: "the inbox counts what there is",
+    find: async (world, { app }) => {
+      const counts = await app.inbox.counts(world.clock.at);
+      const { rows: found } = await world.run(
+        "select count(*)::int as all from lead where merged_into is null and state <> 'spam'",
+      );
+      const [{ all } = { all: 0 }] = found;
+      return "all" in counts && counts["all"] !== all ? [`${String(counts["all"])} of ${String(all)}`] : [];
+    },
+  },
+  {
+    rule: "a file that no row names is gone a day later",
+    about: ofPictures,
+    isLast: true,
+    find: async (world) => {
+      // Wherever a process put them, another one may have to find them.
+      const { held, close } = await world.open();
+      world.clock.at = new Date(world.clock.at.getTime() + dayMs);
+      await held.run("pictures/sweep", {});
+      await close();
+      const { rows: named } = await world.run("select url from uploaded_picture");
+      const urls = named.map(({ url }) => String(url));
+      const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
+      const files = [
+        ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
+        ...[...world.bucket.objects.keys()].map((key) => `${bucketKeys.publicUrl}/${key}`),
+      ];
+      const incoming = join(world.dataDir, "incoming");
+      return [
+        ...files.filter((file) => !known.has(file)),
+        ...(existsSync(incoming) ? readdirSync(incoming) : []),
+      ];
+    },
+  },
+];
+
+/** As JSON, the fields of each object by name. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Where two texts begin to differ. */
+function apart(one: string, other: string): string[] {
+  if (one === other) return [];
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const part = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return [`${part(one)} and ${part(other)}`];
+}
+
+function verdictOf(verdict: Awaited<ReturnType<typeof verifyAudit>>): string[] {
+  return verdict.kind === "whole" ? [] : [JSON.stringify(verdict)];
+}
+
+function variantOf(url: string, width: (typeof pictureWidths)[number]): string {
+  return uploadedVariantUrl(url.replace(/\.webp$/u, ""), width);
+}
+
+function isThere({ dataDir, bucket }: World, url: string): boolean {
+  return pictureWidths.every((width) => {
+    const file = variantOf(url, width);
+    return file.startsWith("/uploads/")
+      ? existsSync(join(dataDir, file))
+      : bucket.objects.has(file.slice(bucketKeys.publicUrl.length + 1));
+  });
+}
+
+/** Everything that stands against a rule now, in words. */
+export async function findBroken(
+  world: World,
+  site: Site,
+  { state, before }: Moment,
+  isOver: boolean,
+): Promise<readonly string[]> {
+  const isAsItWas = (table: string) => state.get(table) === before.get(table);
+  const broken: string[] = [];
+  for (const { rule, find, about, isLast = false } of invariants) {
+    if ((isLast && !isOver) || about?.every(isAsItWas)) continue;
+    const found = await find(world, site).catch((error: unknown) => [String(error)]);
+    broken.push(...found.map((what) => `not so: ${rule} (${what})`));
+  }
+  return broken;
+}

@@ -1,0 +1,146 @@
+import type { Sent } from "./ask.ts";
+import { erasing } from "./erasing.ts";
+import { staffSends } from "./scenario.ts";
+
+const inbox = "/:lang/admin/leads";
+const rules = "/:lang/admin/leads/rules";
+const people = "/:lang/admin/leads/people";
+const visits = "/:lang/admin/visits";
+
+const to = (path: string, form: Readonly<Record<string, string | number>>): Sent => ({
+  path,
+  form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+});
+
+const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
+
+/** What staff write of requests. */
+export const leadWrites = [
+  staffSends(inbox, "state", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "state",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      to: "contacted",
+    }),
+  ),
+  staffSends(inbox, "state: no spam", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "state",
+      id: leads.spam.id,
+      revision: leads.revisionOf(leads.spam),
+      to: "new",
+    }),
+  ),
+  staffSends(inbox, "note", ({ leads }) =>
+    to("/en/admin/leads", { intent: "note", id: leads.plain.id, note: "Called" }),
+  ),
+  staffSends(inbox, "give", ({ leads, agents }) =>
+    to("/en/admin/leads", {
+      intent: "give",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      agent: agents.karim,
+    }),
+  ),
+  staffSends(inbox, "merge", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "merge",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      reference: leads.twin.reference,
+    }),
+  ),
+  staffSends(inbox, "unmerge", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "unmerge",
+      id: leads.merged.id,
+      revision: leads.revisionOf(leads.merged),
+    }),
+  ),
+  staffSends(inbox, "correct", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "correct",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      name: "Laila Adel",
+      phone: "01001234599",
+      email: "",
+    }),
+  ),
+  staffSends(inbox, "withdraw", ({ leads }) =>
+    to("/en/admin/leads", { intent: "withdraw", id: leads.visit.id }),
+  ),
+  staffSends(rules, "create", ({ agents }) =>
+    to("/en/admin/leads/rules", {
+      intent: "create",
+      subject: "area/north-coast",
+      [`agent-${agents.mona}`]: "on",
+    }),
+  ),
+  staffSends(rules, "save", ({ agents }) =>
+    to("/en/admin/leads/rules", {
+      intent: "save",
+      id: 2,
+      seen: "area/new-cairo 2",
+      subject: "area/new-cairo",
+      [`agent-${agents.mona}`]: "on",
+    }),
+  ),
+  staffSends(rules, "raise", () =>
+    to("/en/admin/leads/rules", { intent: "raise", id: 3, seen: "area/sheikh-zayed 1" }),
+  ),
+  staffSends(rules, "delete", () =>
+    to("/en/admin/leads/rules", { intent: "delete", id: 2, seen: "area/new-cairo 2" }),
+  ),
+  staffSends("/:lang/admin/leads/deliveries", "all", () => to("/en/admin/leads/deliveries", { do: "all" })),
+  staffSends("/:lang/admin/leads/deliveries", "one", ({ leads }) =>
+    to("/en/admin/leads/deliveries", { id: leads.parked }),
+  ),
+  staffSends(people, "find", () => to("/en/admin/leads/people", { do: "find", who: "01001234501" }), {
+    writesNothing: "somebody is looked for",
+  }),
+  staffSends(
+    people,
+    "erase",
+    ({ leads }) => to("/en/admin/leads/people", { do: "erase", who: leads.plain.reference }),
+    erasing,
+  ),
+  staffSends(
+    people,
+    "erase-alerts",
+    () => to("/en/admin/leads/people", { do: "erase-alerts", who: "reader@example.com", sure: "yes" }),
+    erasing,
+  ),
+  staffSends(visits, "move", ({ leads }) =>
+    to("/en/admin/visits", { step: "move", lead: leads.visit.id, sequence: 0, slot: leads.slots[5] ?? "" }),
+  ),
+  staffSends(visits, "cancel", ({ leads }) =>
+    to("/en/admin/visits", { step: "cancel", lead: leads.visit.id, sequence: 0 }),
+  ),
+  staffSends(visits, "open-feed", () => to("/en/admin/visits", { step: "open-feed" }), {
+    leaves: {
+      calendar_feed: "a new address takes the place of the one that nobody was told",
+      audit_pending: "each address is on record",
+    },
+  }),
+  staffSends(visits, "close-feed", () => to("/en/admin/visits", { step: "close-feed" })),
+  staffSends(
+    "/:lang/admin/leads/export",
+    "the list as a file",
+    () => ({
+      path: "/en/admin/leads/export",
+      method: "GET",
+    }),
+    onRecord,
+  ),
+  staffSends(
+    "/:lang/admin/leads/people/file",
+    "somebody's data as a file",
+    ({ leads }) => ({
+      path: `/en/admin/leads/people/file?of=${leads.plain.reference}`,
+      method: "GET",
+    }),
+    onRecord,
+  ),
+];

@@ -1,0 +1,8 @@
+/** What is made ready has to be made. @throws when it was not */
+export const must = <T extends { readonly kind: string }, K extends T["kind"]>(
+  result: T,
+  kind: K,
+): Extract<T, { readonly kind: K }> => {
+  if (result.kind !== kind) throw new Error(`${kind} was expected: ${JSON.stringify(result)}`);
+  return result as Extract<T, { readonly kind: K }>;
+};

@@ -1,0 +1,174 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { erasing } from "./erasing.ts";
+import { emptyPropertyQuery } from "./empty-query.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { sealAudit } from "../../../server/audit/seal-audit.ts";
+import { carryOutExport, carryOutImport } from "../../../server/commands/import-commands.ts";
+import { answerLeadOrder, type LeadOrder } from "../../../server/commands/lead-commands.ts";
+import { answerStaffOrder, type StaffOrder } from "../../../server/commands/staff-commands.ts";
+import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
+import type { Scenario } from "./judge.ts";
+import { doesItself, orders, works } from "./scenario.ts";
+import type { Scene } from "./scene.ts";
+import { daysAgo, origin, start, type World } from "./world.ts";
+
+const delivery = async (world: World, channel: string): Promise<number> => {
+  const { rows } = await world.run(
+    `select id from lead_delivery where state = 'waiting' and channel = '${channel}' order by id limit 1`,
+  );
+  return Number(rows[0]?.["id"]);
+};
+let chosen = 0;
+const delivers = (queue: string, channel: string): Scenario => ({
+  write: `job ${queue}`,
+  what: channel,
+  async act({ held }) {
+    await held.run(queue, { delivery: chosen });
+    return { kind: "done", words: "done" };
+  },
+  sendsFirst: "the receiver knows a message that comes twice by its id",
+  prepare: async (_site, _scene, world) => void (chosen = await delivery(world, channel)),
+});
+
+const turns = "the next turn is left first, so that a turn that fails is not the last";
+
+/** What background work writes. */
+export const jobWrites: readonly Scenario[] = [
+  delivers("delivery/web", "webhook"),
+  delivers("delivery/mail", "staff-mail"),
+  delivers("delivery/mail", "visitor-mail"),
+  works("alerts/mail", "the question", ({ alerts }) => ({ alert: alerts.open }), {
+    sendsFirst: "the mail of a question has one id",
+  }),
+  works("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
+    sendsFirst: "the mail of the same homes has one id",
+    // What was published just now may still change.
+    prepare: async (_site, _scene, { clock }) => void (clock.at = new Date(start.getTime() + 2 * 86_400_000)),
+  }),
+  works("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), { inParts: turns }),
+  works("staff/forgotten", "a link by mail", ({ staff }) => ({ account: staff.editorId, locale: "en" }), {
+    inParts: "a link is written before it is sent, and the next attempt makes another one",
+  }),
+  works("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
+    inParts: "batches of rows, each on record with the run",
+    prepare: ({ app }, { runs, staff }) =>
+      app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: start }),
+  }),
+  works("imports", "undo", ({ runs }) => ({ runId: runs.applied }), {
+    inParts: "batches of rows, each on record with the run",
+    prepare: ({ app }, { runs, staff }) =>
+      app.imports.undo(runs.applied, { actorId: staff.ownerId, now: start }),
+  }),
+  works("leads/erase", "the rest of an erasure", () => ({}), {
+    inParts: "an erasure of thousands is committed in parts, and is on record until it is done",
+    prepare: ({ app }, { staff }) =>
+      app.people.erase("+201001234501", { actorId: staff.ownerId, now: start }, { patienceMs: 0 }),
+  }),
+  works("leads/daily", "what was kept long enough", () => ({ at: start.toISOString() }), { inParts: turns }),
+  works("leads/overdue", "what nobody has answered", () => ({ at: start.toISOString() }), { inParts: turns }),
+  works("audit/head", "the head of the record", () => ({ at: start.toISOString() }), {
+    inParts: turns,
+    sendsFirst: "the mail of a day's head has one id",
+  }),
+  works("pictures/sweep", "unused pictures", () => ({ at: start.toISOString() }), {
+    inParts: `${turns}; and a row is let go of before its files go`,
+  }),
+  works("pictures/begun", "what uploads have left", () => ({ at: start.toISOString() }), {
+    inParts: `${turns}; and an upload is given up before its files go`,
+    prepare: (_site, _scene, world) =>
+      world.run(`insert into upload_begun values ('/uploads/none.webp', '${daysAgo(1).toISOString()}')`),
+  }),
+  works("freshness", "what nobody has confirmed", () => ({ at: start.toISOString() }), { inParts: turns }),
+];
+
+type Give<Order extends { readonly do: string }> = (order: Order) => string;
+const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
+
+const staffOrder = (what: string, order: (scene: Scene) => StaffOrder): Scenario =>
+  orders(`staff ${order({} as Scene).do}`, what, ({ app }, scene) =>
+    answerStaffOrder(app.staff.accounts, origin, asText(order(scene)), start),
+  );
+const leadOrder = (
+  what: string,
+  order: (scene: Scene) => LeadOrder,
+  more: Partial<Scenario> = {},
+): Scenario => ({
+  ...orders("", what, ({ app }, scene, { database: { db } }) =>
+    answerLeadOrder({ db, ...app }, asText(order(scene)), start),
+  ),
+  ...more,
+});
+
+/** What a terminal has written. */
+export const orderWrites: readonly Scenario[] = [
+  staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
+  staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" })),
+  staffOrder("an account off", () => ({ do: "disable", email: "editor@example.com" })),
+  staffOrder("an account on", () => ({ do: "enable", email: "off@example.com" })),
+  leadOrder("somebody's data", () => ({ do: "export", who: "01001234501" }), { write: "order leads export" }),
+  leadOrder("somebody", () => ({ do: "erase", who: "01001234501", isSure: true }), {
+    write: "order leads erase",
+    ...erasing,
+  }),
+  leadOrder("an address", () => ({ do: "erase", who: "reader@example.com", isSure: true }), {
+    write: "order leads erase",
+    ...erasing,
+  }),
+  leadOrder("what is parked", () => ({ do: "replay", which: "all" }), { write: "order leads replay" }),
+  orders(
+    "import",
+    "a file",
+    ({ app, held }, _scene, { dataDir }) =>
+      carryOutImport(
+        app.imports,
+        { file: join(dataDir, "homes.csv"), mode: "good" },
+        (runId) => held.run("imports", { runId }),
+        () => start,
+      ),
+    {
+      inParts: "a file is taken, read and applied, each on record with the run",
+      leaves: Object.fromEntries(
+        ["import_run", "import_part", "import_row", "listing", "audit_pending", "pgboss.job"].map((table) => [
+          table,
+          "the import that was begun is in the list, and its job goes on",
+        ]),
+      ),
+    },
+  ),
+  orders(
+    "export",
+    "a file",
+    async ({ app }, _scene, { dataDir }) => {
+      const file = join(dataDir, "export.csv");
+      rmSync(file, { force: true });
+      return carryOutExport(app.exportProperties, { file, format: "csv", query: emptyPropertyQuery }, start);
+    },
+    { writesNothing: "homes are only read" },
+  ),
+];
+
+const unit = "aa101";
+
+/** What a process writes without being asked. */
+export const ownWrites: readonly Scenario[] = [
+  doesItself("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
+  doesItself("views of homes", ({ views }) => views.add([{ unit, day: toCairoIsoDate(start), count: 3 }])),
+  doesItself("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
+    prepare: (_site, _scene, world) =>
+      world.run(
+        "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
+      ),
+  }),
+  doesItself("samples", (_site, _scene, { database: { db } }) => loadSamples(db, start), {
+    prepare: (_site, _scene, world) =>
+      world.run(
+        "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
+      ),
+  }),
+  doesItself("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
+    prepare: (_site, _scene, world) =>
+      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+    inParts: "batches of a thousand",
+  }),
+];

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail } from "../../../server/mail/mail.ts";
+import { ask } from "./ask.ts";
+import { type Broken, type Scenario, tryWrite } from "./judge.ts";
+import { doesItself, sends } from "./scenario.ts";
+import { fillScene, type Scene } from "./scene.ts";
+import type { State } from "./state.ts";
+import { toldBy } from "./told.ts";
+import { openWorld, start, type World } from "./world.ts";
+
+/** The drill itself: faults of the kinds that it is there for are planted, and it has to find each. */
+
+let world: World;
+let scene: Scene;
+let kept: State;
+beforeAll(async () => {
+  world = await openWorld(null);
+  scene = await fillScene(world);
+  kept = await world.keeper.keep();
+  world.keepFiles();
+  world.restoreFiles();
+});
+afterAll(() => world.close());
+
+const wordsOf = (broken: readonly Broken[]) => broken.flatMap(({ what }) => what).join("\n");
+const find = async (scenario: Scenario) =>
+  (await tryWrite(world, scene, kept, scenario, (all) => all)).broken;
+const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
+
+test("a send outside the transaction is found", async () => {
+  const planted = doesItself("a note that is mailed before it is written", async (site, { leads }) => {
+    const mail: Mail = {
+      to: ["sales@example.com"],
+      replyTo: null,
+      subject: "A note",
+      text: "Called",
+      html: "<p>Called</p>",
+      calendar: null,
+    };
+    await site.leads.mailer?.send(mail, `note-${leads.plain.id}`);
+    await site.app.inbox.note({ id: leads.plain.id, actorId: null, now: start, text: "Called" });
+  });
+  expect(wordsOf(await find(planted))).toMatch(/a mixture: .*mails/u);
+});
+
+test("a file that is written before its row and never swept is found", async () => {
+  const planted = doesItself("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
+    const name = `1777629600000-${randomBytes(16).toString("hex")}`;
+    for (const width of ["-400", "-800", ""])
+      writeFileSync(join(dataDir, "uploads", `${name}${width}.webp`), "");
+    const row = { name, url: `/uploads/${name}.webp`, width_px: 1, height_px: 1, uploaded_by: null };
+    await db
+      .insertInto("uploaded_picture")
+      .values({ ...row, uploaded_at: start, unused_since: start, removed_at: null })
+      .execute();
+  });
+  expect(wordsOf(await find(planted))).toContain("a file that no row names is gone a day later");
+});
+
+test("a retry without its key is found, and the same with its key holds", async () => {
+  const planted: Scenario = {
+    write: "/:lang/contact",
+    what: "a request that has another key each time",
+    act: async ({ app, renderer }) => {
+      const mark = app.leads.newForm(new Date(start.getTime() - 60_000));
+      return toldBy(await ask(renderer, { path: "/en/contact", form: { ...wish, ...mark } }));
+    },
+  };
+  expect(wordsOf(await find(planted))).toMatch(/done again it is not what it should be: .*lead/u);
+  const sound = sends("/:lang/contact", "a request", ({ leads }) => ({
+    path: "/en/contact",
+    form: { ...wish, ...leads.mark },
+  }));
+  expect(await find(sound)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import type { Sent } from "./ask.ts";
+import type { Scenario } from "./judge.ts";
+import type { Scene } from "./scene.ts";
+import { staffSends } from "./scenario.ts";
+import { start } from "./world.ts";
+
+const board = "/:lang/listings/admin";
+const agents = "/:lang/admin/agents";
+const imports = "/:lang/admin/import";
+const pictures = "/:lang/admin/pictures";
+
+const to = (path: string, form: Readonly<Record<string, string | number>>): Sent => ({
+  path,
+  form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+});
+const home = {
+  unitcode: "NEW-1",
+  price: "3000000",
+  projectname: "Ivoire",
+  projectnamear: "آيفوار",
+  title: "Corner",
+  titlear: "ركن",
+  location: "North Coast",
+};
+const noWords = { en: "", ar: "" };
+const shownBy = ({ pictures: { folder } }: Scene) => [{ url: folder[0] ?? "", alt: noWords }];
+const seenBy = (scene: Scene) => ({ property: scene.homes.home, version: pictureVersion(shownBy(scene)) });
+const kept = {
+  apart: { upload_begun: "noted before the first file, and forgotten with it" },
+  leaves: {
+    uploaded_picture: "a picture that nothing shows goes after a week",
+    "files of the bucket": "with it",
+    "files of the folder": "with it",
+  },
+};
+const letGo = {
+  inParts: "a picture is let go of before its files go, and the daily sweep takes what is left",
+};
+const list = (count: number, scene: Scene) =>
+  JSON.stringify(scene.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: noWords })));
+const files = ({ pictures: { file } }: Scene) => ({
+  images: { name: "flag.png", bytes: new Uint8Array(file) },
+});
+const csv = (rows: string) => ({
+  file: {
+    name: "homes.csv",
+    bytes: new TextEncoder().encode(`unitcode,price,projectname,projectnamear\n${rows}`),
+  },
+});
+
+/** The homes of the three designs of the list, one of each kind of change; the designs share their action. */
+const boardWrites: Scenario[] = [
+  staffSends(board, "create", (scene) =>
+    to("/en/listings/admin?panel=new", {
+      intent: "create",
+      publish: "anyway",
+      ...home,
+      pictures: list(2, scene),
+    }),
+  ),
+  staffSends("/:lang/listings/admin/table", "save", ({ homes }) =>
+    to("/en/listings/admin/table", { intent: "save", id: homes.home, revision: 1, price: "5000000" }),
+  ),
+  staffSends("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
+    to("/en/listings/admin/card", {
+      intent: "restore-save",
+      id: homes.deleted,
+      revision: 2,
+      price: "5000000",
+    }),
+  ),
+  staffSends(board, "pause", ({ homes }) =>
+    to("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
+  ),
+  staffSends(board, "delete", ({ homes }) =>
+    to("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
+  ),
+  staffSends(board, "restore", ({ homes }) =>
+    to("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
+  ),
+  staffSends(board, "undo", ({ homes }) =>
+    to("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
+  ),
+  staffSends(board, "confirm", ({ homes }) =>
+    to("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
+  ),
+  staffSends(board, "pause-selected", ({ homes }) =>
+    to("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
+  ),
+  staffSends(board, "delete-selected", ({ homes }) =>
+    to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
+  ),
+];
+
+const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
+
+/** What staff write of homes, their pictures, agents and imports. */
+export const propertyWrites: readonly Scenario[] = [
+  ...boardWrites,
+  staffSends("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
+  staffSends(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
+  staffSends(agents, "save", (scene) =>
+    to("/en/admin/agents", {
+      intent: "save",
+      id: scene.agents.mona,
+      revision: 1,
+      ...agent,
+      avatar: scene.pictures.folder[2] ?? "",
+    }),
+  ),
+  staffSends(agents, "delete", (scene) =>
+    to("/en/admin/agents", { intent: "delete", id: scene.agents.karim, revision: 1 }),
+  ),
+  staffSends(agents, "restore", (scene) =>
+    to("/en/admin/agents", { intent: "restore", id: scene.agents.salma, revision: 2 }),
+  ),
+  staffSends(agents, "hours", (scene) =>
+    to("/en/admin/agents", {
+      intent: "hours",
+      id: scene.agents.mona,
+      revision: 1,
+      "opens-1": "10:00",
+      "closes-1": "18:00",
+    }),
+  ),
+  staffSends(pictures, "a picture taken away by a form", (scene) =>
+    to("/en/admin/pictures", { ...seenBy(scene), do: "remove", picture: scene.pictures.folder[0] ?? "" }),
+  ),
+  staffSends(pictures, "undo by a form", (scene) =>
+    to("/en/admin/pictures", { ...seenBy(scene), do: "undo" }),
+  ),
+  staffSends(pictures, "pictures saved by a script", (scene) => ({
+    path: "/en/admin/pictures",
+    json: {
+      ...seenBy(scene),
+      pictures: [...shownBy(scene), { url: scene.pictures.bucket[0], alt: noWords }],
+    },
+  })),
+  staffSends(
+    "/:lang/admin/pictures/upload",
+    "a picture for a home",
+    (scene) => ({
+      path: `/en/admin/pictures/upload?property=${scene.homes.other}&to=/en/listings/admin`,
+      files: files(scene),
+    }),
+    {
+      leaves: {
+        ...kept.leaves,
+        listing_image: "the page shows what is there, and a picture that came twice is taken away",
+        audit_pending: "each change of pictures is on record",
+      },
+      apart: kept.apart,
+      inParts: "a picture is kept before a home shows it",
+    },
+  ),
+  staffSends(
+    "/api/upload-images",
+    "a picture into the folder",
+    (scene) => ({ path: "/api/upload-images", files: files(scene) }),
+    { ...kept, isWithoutBucket: true },
+  ),
+  staffSends(
+    "/api/upload-images",
+    "a picture into the bucket",
+    (scene) => ({ path: "/api/upload-images", form: { unitcode: "AA-101" }, files: files(scene) }),
+    kept,
+  ),
+  staffSends(
+    "/api/images/:unitCode",
+    "a picture of the folder removed",
+    (scene) => ({
+      path: `/api/images/${(scene.pictures.folder[3] ?? "").slice("/uploads/".length)}`,
+      method: "DELETE",
+    }),
+    letGo,
+  ),
+  staffSends(
+    "/api/images/:unitCode",
+    "a picture of the bucket removed",
+    (scene) => ({
+      path: `/api/images/${(scene.pictures.bucket[0] ?? "").split("/").at(-1)}`,
+      method: "DELETE",
+    }),
+    letGo,
+  ),
+  staffSends("/:lang/admin/import/file", "a file", () => ({
+    path: "/en/admin/import/file",
+    files: csv("IM-9,1000000,Ivoire,آيفوار\n"),
+  })),
+  staffSends(imports, "all", ({ runs }) => to("/en/admin/import", { intent: "all", run: runs.checked })),
+  staffSends(imports, "good", ({ runs }) => to("/en/admin/import", { intent: "good", run: runs.checked })),
+  staffSends(imports, "discard", ({ runs }) =>
+    to("/en/admin/import", { intent: "discard", run: runs.checked }),
+  ),
+  staffSends(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
+  staffSends(imports, "stop", ({ runs }) => to("/en/admin/import", { intent: "stop", run: runs.checked }), {
+    leaves: { import_run: "a second stop also stops the taking back, and the list says so" },
+    prepare: ({ app }, { runs, staff }) =>
+      app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: start }),
+  }),
+];

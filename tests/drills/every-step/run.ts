@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Broken, type Scenario, tryWrite } from "./judge.ts";
+import { fillScene } from "./scene.ts";
+import { openWorld, type World } from "./world.ts";
+
+export interface Tried {
+  readonly writes: number;
+  readonly steps: number;
+  readonly broken: readonly Broken[];
+  /** Files of server/ that sent statements. */
+  readonly files: ReadonlySet<string>;
+}
+
+interface Trying {
+  readonly scenarios: readonly Scenario[];
+  /** The part of each write's steps that is tried. */
+  readonly part: number;
+  readonly random: () => number;
+  say(line: string): void;
+}
+
+/** Tries writes on one database. @param serverUrl null for the embedded one */
+export async function tryAll(
+  serverUrl: string | null,
+  { scenarios, part, random, say }: Trying,
+): Promise<Tried> {
+  const world = await openWorld(serverUrl);
+  try {
+    return await tryIn(world, { scenarios, part, random, say });
+  } finally {
+    await world.close();
+  }
+}
+
+async function tryIn(world: World, { scenarios, part, random, say }: Trying): Promise<Tried> {
+  const scene = await fillScene(world);
+  const kept = await world.keeper.keep();
+  world.keepFiles();
+  world.restoreFiles();
+  const broken: Broken[] = [];
+  const files = new Set<string>();
+  let steps = 0;
+  for (const scenario of scenarios) {
+    const tried = await tryWrite(world, scene, kept, scenario, (all) => all.filter(() => random() < part));
+    steps += tried.steps;
+    broken.push(...tried.broken);
+    for (const file of tried.files) files.add(file);
+    for (const { write, fault, what } of tried.broken)
+      say(`${world.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
+  }
+  return { writes: scenarios.length, steps, broken, files };
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const writing =
+  /\.(?:insertInto|updateTable|deleteFrom)\(|(?:^|[`"\s])(?:insert into|delete from|update \w+ set)\s/mu;
+
+/** Files of server/ that hold a statement that writes. */
+export function filesThatWrite(): readonly string[] {
+  return readdirSync(`${root}server`, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => `server/${name}`)
+    .filter((name) => writing.test(readFileSync(root + name, "utf8")));
+}

@@ -1,0 +1,91 @@
+import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
+import type { Email } from "../../../domain/text/email.ts";
+import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
+import { ask } from "./ask.ts";
+import { must } from "./must.ts";
+import { daysAgo, type Site, start, type World } from "./world.ts";
+
+/** Requests in every state that a write of staff needs. */
+export async function addLeads(world: World, site: Site, actorId: number) {
+  const { app } = site;
+  let senders = 0;
+  const store = async (phone: string, values: LeadFormValues = {}, { at = start, ...more } = {}) => {
+    world.clock.at = new Date(at.getTime() - 60_000);
+    const mark = app.leads.newForm(world.clock.at);
+    world.clock.at = at;
+    const { headers, status } = await ask(site.renderer, {
+      path: values.slot ? "/en/visit" : "/en/contact",
+      address: `198.51.100.${++senders}`,
+      form: {
+        kind: values.slot ? "visit" : "contact",
+        name: "Laila",
+        consent: "yes",
+        phone,
+        ...values,
+        ...mark,
+        ...more,
+      },
+    });
+    world.clock.at = start;
+    const link = /request\/([^?]+)/.exec(headers.get("location") ?? "")?.[1];
+    if (!link) throw new Error(`A request was not stored: ${status}`);
+    const { rows } = await world.run("select id, reference from lead order by id desc limit 1");
+    return { link, id: Number(rows[0]?.["id"]), reference: String(rows[0]?.["reference"]) };
+  };
+  const about = { unit: "AA-101" };
+  const plain = await store("01001234501", { ...about, email: "laila@example.com", message: "Call me" });
+  const twin = await store("01001234501", { ...about, message: "Again" });
+  const merged = await store("01001234501", { message: "Once more" });
+  const spam = await store("01001234502", {}, { website: "a program" } as object);
+  const days = await app.visits.listDays({ projectSlug: null, unitCode: "AA-101" }, start);
+  const slots = days.flatMap((each) => each.slots.slice(0, 1).map(({ startsAt }) => startsAt.toISOString()));
+  const visit = await store("01001234503", { ...about, slot: slots[1] ?? "" });
+  const old = await store("01001234504", {}, { at: daysAgo(1_500) });
+  const late = await store("01001234505", {}, { at: daysAgo(4) });
+  must(
+    await app.inbox.merge({ id: twin.id, revision: 1, reference: merged.reference, actorId, now: start }),
+    "changed",
+  );
+  await world.run(
+    `update lead_delivery set state = 'parked', attempts = 9, last_fault = 'timeout' where lead_id = ${late.id} and channel = 'webhook';
+     delete from pgboss.job where data->>'delivery' in (select id::text from lead_delivery where state <> 'waiting')`,
+  );
+  const mark = app.leads.newForm(new Date(start.getTime() - 60_000));
+  const { rows } = await world.run("select id from lead_delivery where state = 'parked'");
+  const parked = Number(rows[0]?.["id"]);
+  const { rows: written } = await world.run("select id, revision from lead");
+  const revisions = new Map(written.map(({ id, revision }) => [Number(id), Number(revision)]));
+  return {
+    revisionOf: (lead: { readonly id: number }) => revisions.get(lead.id) ?? 0,
+    parked,
+    plain,
+    twin,
+    merged,
+    spam,
+    visit,
+    old,
+    late,
+    mark,
+    slots,
+  };
+}
+
+/** An alert that nobody has confirmed, and one that is told of homes. */
+export async function addAlerts(world: World, site: Site) {
+  const keys = openLeadKeys(world.dataDir, null);
+  const wish = (email: string) =>
+    site.app.alerts.ask({
+      email: email as Email,
+      locale: "en",
+      search: "",
+      address: "198.51.100.7",
+      now: start,
+    });
+  await wish("reader@example.com");
+  await wish("other@example.com");
+  const { rows } = await world.run("select id from search_alert order by id");
+  const [open = 0, told = 0] = rows.map(({ id }) => Number(id));
+  await site.app.alerts.confirm(keys.alertToken(told), daysAgo(10));
+  await world.run(`update search_alert set told_until = '${daysAgo(10).toISOString()}' where id = ${told}`);
+  return { open, told, openToken: keys.alertToken(open), toldToken: keys.alertToken(told) };
+}

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newAgent } from "../../../domain/staff/agent.ts";
+import type { Role } from "../../../domain/staff/roles.ts";
+import { complete } from "../../support/property-scene.ts";
+import { readPicture } from "../../support/pictures.ts";
+import { ask, type Sent } from "./ask.ts";
+import { must } from "./must.ts";
+import { addAlerts, addLeads } from "./scene-leads.ts";
+import { daysAgo, type Site, start, type World } from "./world.ts";
+
+export const password = "violet tractor hums at noon";
+
+/** What is there before a write is tried: numbers, links and cookies that forms name. */
+export type Scene = Awaited<ReturnType<typeof fillScene>>;
+
+/** A small living site: one or two of everything that a write can change. */
+export async function fillScene(world: World) {
+  const site = await world.open({ isWithoutBucket: true });
+  const { app } = site;
+  const staff = await addStaff(site);
+  const by = (at = start) => ({ actorId: staff.ownerId, now: at });
+
+  const agents: number[] = [];
+  for (const name of ["Mona", "Karim", "Salma"]) {
+    const values = { ...newAgent, name, phone: "+201001234567", email: "agent@example.com" };
+    agents.push(must(await app.agents.create(values, by()), "saved").agent.id);
+  }
+  const [mona = 0, karim = 0, salma = 0] = agents;
+  must(await app.agents.delete({ id: salma, revision: 1, ...by() }), "saved");
+  for (const [subject, agentIds] of [
+    [{ kind: "everything" }, [mona, karim]],
+    [{ kind: "area", slug: "new-cairo" }, [karim]],
+    [{ kind: "area", slug: "sheikh-zayed" }, [mona]],
+  ] as const)
+    must(await app.assignment.create({ subject, agentIds: [...agentIds] }, by()), "saved");
+
+  const pictures = await uploadPictures(world, site, staff.ownerId);
+  const homes: number[] = [];
+  for (const [index, code] of ["AA-101", "AA-102", "AA-103", "AA-104", "AA-105"].entries()) {
+    const values = { ...complete, unitcode: code, agentid: index === 0 ? mona : null };
+    homes.push(
+      must(await app.properties.create(values, by(index === 4 ? daysAgo(90) : start)), "saved").property.id,
+    );
+  }
+  const [home = 0, other = 0, deleted = 0, changed = 0, stale = 0] = homes;
+  const noWords = { en: "", ar: "" };
+  const shown = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
+  must(await app.pictures.save({ listingId: home, pictures: shown, version: null }, by()), "saved");
+  const one = shown.slice(0, 1);
+  must(await app.pictures.save({ listingId: home, pictures: one, version: null }, by()), "saved");
+  must(await app.properties.delete({ id: deleted, revision: 1, ...by() }), "saved");
+  must(await app.properties.update({ price: 4_000_000 }, { id: changed, revision: 1, ...by() }), "saved");
+  for (const id of [home, other])
+    await app.reports.submit(id, { reason: "wrong-price", message: `About ${id}` }, start);
+
+  const leads = await addLeads(world, site, staff.ownerId);
+  const alerts = await addAlerts(world, site);
+  const runs = await addImports(world, site, staff.ownerId);
+  await app.visitFeeds.open(staff.ownerId, start);
+  await site.close();
+  return {
+    staff,
+    agents: { mona, karim, salma },
+    homes: { home, other, deleted, changed, stale },
+    pictures,
+    leads,
+    alerts,
+    runs,
+  };
+}
+
+async function addStaff(site: Site) {
+  const { staff } = site.app;
+  const form = { name: "Nadia", email: "owner@example.com", password };
+  const { id: ownerId } = must(
+    await staff.setUp((await staff.offerFirstAccount(start)) ?? "", form, start),
+    "done",
+  ).account;
+  const add = async (email: string, role: Role) => {
+    const { account, linkToken } = must(
+      await staff.accounts.invite({ email, name: "Hany", role }, start, ownerId),
+      "invited",
+    );
+    return { id: account.id, linkToken };
+  };
+  const editor = await add("editor@example.com", "editor");
+  await staff.setUp(editor.linkToken, { name: "Hany", email: "", password }, start);
+  const off = await add("off@example.com", "viewer");
+  await staff.setUp(off.linkToken, { name: "Hany", email: "", password }, start);
+  await staff.accounts.disable(off.id, start, ownerId);
+  const invited = await add("new@example.com", "sales");
+  const signIn = async (): Promise<string> => {
+    const sent: Sent = { path: "/en/admin", form: { email: "owner@example.com", password } };
+    const { headers } = await ask(site.renderer, sent);
+    return headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+  };
+  return {
+    ownerId,
+    editorId: editor.id,
+    offId: off.id,
+    link: invited.linkToken,
+    cookie: await signIn(),
+    second: await signIn(),
+  };
+}
+
+async function uploadPictures(world: World, site: Site, actorId: number) {
+  const file = join(world.dataDir, "flag.png");
+  writeFileSync(file, readPicture("flag.png"));
+  const upload = async (to: Site, count: number, now: Date): Promise<string[]> => {
+    const files = Array.from({ length: count }, () => file);
+    const { outcomes } = must(await to.app.pictures.upload(files, null, { actorId, now }), "done");
+    return outcomes.flatMap((made) => (made.kind === "uploaded" ? [made.url] : []));
+  };
+  const withBucket = await world.open();
+  const bucket = await upload(withBucket, 2, start);
+  await upload(withBucket, 1, daysAgo(8));
+  await withBucket.close();
+  const folder = await upload(site, 4, start);
+  await upload(site, 1, daysAgo(8));
+  return { folder, bucket, file: readFileSync(file) };
+}
+
+async function addImports(world: World, site: Site, actorId: number) {
+  const { imports } = site.app;
+  const check = async (name: string, rows: string): Promise<number> => {
+    const file = join(world.dataDir, name);
+    writeFileSync(file, `unitcode,price,projectname,projectnamear\n${rows}`);
+    const { id } = must(await imports.start(file, name, { actorId, now: start }), "started");
+    await site.held.run("imports", { runId: id });
+    return id;
+  };
+  const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
+  await imports.apply(applied, "good", { actorId, now: start });
+  await site.held.run("imports", { runId: applied });
+  return { applied, checked: await check("more.csv", "IM-1,3100000,,\nIM-2,3000000,Ivoire,آيفوار\n") };
+}

@@ -1,0 +1,92 @@
+import type { Run } from "../../support/empty-database.ts";
+
+/** Rows of each table, as JSON, in an order that does not depend on when they were written. */
+export type State = ReadonlyMap<string, string>;
+
+interface TableShape {
+  readonly schema: string;
+  readonly name: string;
+  /** What can be written. */
+  readonly columns: string;
+}
+
+export interface Keeper {
+  /** Everything that is stored now. */
+  read(): Promise<State>;
+  /** Keeps what is stored now, to come back to it. */
+  keep(): Promise<State>;
+  /** Puts back what was kept. @param now what is stored now, so that only what differs is written */
+  restore(now: State, kept: State): Promise<void>;
+  /** Numbers go on after the highest that is in use, as if no number had been drawn in vain. */
+  rewind(): Promise<void>;
+}
+
+/** What the migrations and pg-boss make of tables once, and no write changes. */
+const fixed = new Set(["public.schema_migration"]);
+
+/** Reads and puts back whole databases that hold little. @param run past the failing connection */
+export async function createKeeper(run: Run): Promise<Keeper> {
+  const { rows } = await run(`
+    select n.nspname as schema, c.relname as name,
+      (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ((n.nspname = 'public' and c.relkind in ('r', 'p')) or (n.nspname = 'pgboss' and c.relname = 'job'))
+    order by 1, 2`);
+  const tables: TableShape[] = rows
+    .map((row) => ({
+      schema: String(row["schema"]),
+      name: String(row["name"]),
+      columns: String(row["columns"]),
+    }))
+    .filter(({ schema, name }) => !fixed.has(`${schema}.${name}`));
+  const keyOf = ({ schema, name }: TableShape) => `${schema}.${name}`;
+  const copyOf = ({ schema, name }: TableShape) => `kept."${schema}_${name}"`;
+  const readAll = tables
+    .map(
+      (table) =>
+        `select '${keyOf(table)}' as name, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as rows from ${keyOf(table)} t`,
+    )
+    .join(" union all ");
+  const { rows: numbered } = await run(`
+    select format('%I.%I', n.nspname, c.relname) as of, quote_ident(a.attname) as column,
+      pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`);
+  const rewindAll = numbered
+    .map(
+      ({ of, column, sequence }) =>
+        `setval('${String(sequence)}', greatest((select coalesce(max(${String(column)}), 0) from ${String(of)}), 1000))`,
+    )
+    .join(", ");
+
+  const read = async (): Promise<State> => {
+    const { rows: stored } = await run(readAll);
+    return new Map(stored.map(({ name, rows: text }) => [String(name), String(text)]));
+  };
+  const rewind = async () => void (await run(`select ${rewindAll}`));
+  return {
+    read,
+    rewind,
+    async keep() {
+      await run("drop schema if exists kept cascade");
+      await run("create schema kept");
+      for (const table of tables) await run(`create table ${copyOf(table)} as table ${keyOf(table)}`);
+      await rewind();
+      return read();
+    },
+    async restore(now, kept) {
+      const changed = tables.filter((table) => now.get(keyOf(table)) !== kept.get(keyOf(table)));
+      if (changed.length > 0) {
+        // Neither triggers nor references stand in the way of what was consistent before.
+        const statements = changed.map(
+          (table) =>
+            `delete from ${keyOf(table)}; insert into ${keyOf(table)} (${table.columns}) overriding system value select ${table.columns} from ${copyOf(table)};`,
+        );
+        await run(`do $$ begin set local session_replication_role = replica; ${statements.join(" ")} end $$`);
+      }
+      await rewind();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What whoever wanted a write was told of it. */
+export interface Told {
+  /** "unknown": that it failed, and that it may be done once more. */
+  readonly kind: "done" | "refused" | "unknown";
+  /** In which words. */
+  readonly words: string;
+}
+
+/** Words that say too much when the answer of a committed write was lost. */
+const untrue =
+  /nothing (?:was|has been|of it was) (?:saved|changed|done|written|stored|removed)|(?:was|were) not (?:saved|changed|stored|written)/iu;
+
+/** Reads an answer as its reader does. */
+export async function toldBy(response: Response): Promise<Told> {
+  const { status, headers } = response;
+  const to = headers.get("location") ?? "";
+  if (status < 400) {
+    await response.body?.cancel();
+    // A page that says by its address that it failed.
+    return { kind: /said=[^&]*failed/u.test(to) ? "unknown" : "done", words: `${status} ${to}`.trim() };
+  }
+  const text = (await response.text())
+    .replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/gu, " ")
+    .replaceAll(/<[^>]+>/gu, " ")
+    .replaceAll(/\s+/gu, " ");
+  if (status < 500) return { kind: "refused", words: `${status} ${text.slice(0, 0)}`.trim() };
+  const claim = untrue.exec(text);
+  return {
+    kind: "unknown",
+    words: claim
+      ? `${status} “${text.slice(Math.max(0, claim.index - 40), claim.index + 60)}”`
+      : String(status),
+  };
+}
+
+/** What is wrong with being told so, whatever the state is; null when nothing is. */
+export function wrongWords({ kind, words }: Told): string | null {
+  return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
+}

@@ -1,0 +1,79 @@
+import { sends } from "./scenario.ts";
+
+const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
+
+/** What visitors write. */
+export const visitorWrites = [
+  sends("/:lang/listings/:unitCode/report", "a report", () => ({
+    path: "/en/listings/AA-101/report",
+    form: { reason: "wrong-price", message: "It is less" },
+  })),
+  sends("/:lang/contact", "a request about a home", ({ leads: { mark } }) => ({
+    path: "/en/contact",
+    form: {
+      kind: "contact",
+      name: "Omar",
+      phone: "01001234509",
+      unit: "AA-101",
+      consent: "yes",
+      offers: "yes",
+      ...mark,
+    },
+  })),
+  sends("/:lang/visit", "a visit", ({ leads: { mark, slots } }) => ({
+    path: "/en/visit",
+    form: {
+      kind: "visit",
+      name: "Omar",
+      phone: "01001234509",
+      unit: "AA-101",
+      consent: "yes",
+      slot: slots[3] ?? "",
+      ...mark,
+    },
+  })),
+  sends("/api/leads", "a request by a script, from a program", ({ leads: { mark } }) => ({
+    path: "/api/leads?lang=ar",
+    form: { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes", website: "x", ...mark },
+  })),
+  sends(
+    "/:lang/alerts",
+    "the wish for an alert",
+    () => ({
+      path: "/en/alerts?type=villa",
+      form: { email: "visitor@example.com", agreed: "yes" },
+    }),
+    { leaves: { lead_limit: "who asks again takes another turn" } },
+  ),
+  sends("/:lang/alerts/:token", "confirm", ({ alerts }) => ({
+    path: `/en/alerts/${alerts.openToken}`,
+    form: { do: "confirm" },
+  })),
+  sends("/:lang/alerts/:token", "stop", ({ alerts }) => ({
+    path: `/en/alerts/${alerts.toldToken}`,
+    form: { "List-Unsubscribe": "One-Click" },
+  })),
+  sends(
+    "/:lang/request/:link",
+    "move a visit",
+    ({ leads: { visit, slots } }) => ({
+      path: `/en/request/${visit.link}`,
+      form: { step: "move", slot: slots[4] ?? "", sequence: "0" },
+    }),
+    { apart: counted },
+  ),
+  sends("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
+    path: `/en/request/${visit.link}`,
+    form: { step: "cancel", sequence: "0" },
+  })),
+  sends("/:lang/request/:link", "withdraw", ({ leads: { visit } }) => ({
+    path: `/en/request/${visit.link}`,
+    form: { step: "withdraw", purpose: "contact" },
+  })),
+  sends(
+    "/api/beacon",
+    "a page's speed",
+    () => ({ path: "/api/beacon", text: JSON.stringify({ path: "/en", vitals: { lcp: 1_000 } }) }),
+    { writesNothing: "counted in memory, and written by the process itself" },
+  ),
+];

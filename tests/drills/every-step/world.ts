@@ -1,0 +1,168 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, readConfig } from "../../../server/config/config.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
+import { productionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
+import { defineFreshnessJobs } from "../../../server/listings/write/expire-listings.ts";
+import { definePictureSweep } from "../../../server/pictures/picture-sweep.ts";
+import { createLog } from "../../../server/process/log.ts";
+import { type OpenApp, openApp } from "../../../server/wiring/open-app.ts";
+import type { Run } from "../../support/empty-database.ts";
+import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
+import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
+import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
+import { type Faults, failing } from "./faults.ts";
+import { type HeldJobs, type HeldQueues, holdJobs, openHeldQueues } from "./held-jobs.ts";
+import { createKeeper, type Keeper } from "./state.ts";
+import { openEmbedded, openOnServer } from "./ways.ts";
+
+/** Friday, the first of May 2026, at one in the afternoon in Cairo. */
+export const start = new Date("2026-05-01T10:00:00Z");
+/** So many days before. */
+export const daysAgo = (days: number): Date => new Date(start.getTime() - days * 86_400_000);
+export const origin = "http://localhost:3000";
+
+/** An application as a process of the site has it, on the database of the drill. */
+export interface Site extends OpenApp {
+  readonly held: HeldJobs;
+  readonly renderer: Renderer;
+}
+
+interface SiteOptions {
+  /** There is no bucket for pictures. */
+  readonly isWithoutBucket?: boolean;
+}
+
+/** Where every write is tried: a database, a data folder, a bucket, and those that the site sends to. */
+export interface World {
+  readonly kind: Database["kind"];
+  readonly database: Database;
+  readonly faults: Faults;
+  /** A statement that goes past the failing connection. */
+  readonly run: Run;
+  readonly keeper: Keeper;
+  readonly dataDir: string;
+  readonly bucket: FakeBucket;
+  readonly web: LeadReceiver;
+  readonly mail: MailReceiver;
+  /** What the site's clock says. */
+  readonly clock: { at: Date };
+  readonly config: Config;
+  open(options?: SiteOptions): Promise<Site>;
+  /** Notes the files that there are, to come back to them. */
+  keepFiles(): void;
+  restoreFiles(): void;
+  close(): Promise<void>;
+}
+
+/** @param serverUrl of a PostgreSQL server; null for the embedded database */
+export async function openWorld(serverUrl: string | null): Promise<World> {
+  const ways = serverUrl === null ? await openEmbedded() : await openOnServer(serverUrl);
+  const { database, run } = ways;
+  const faults = failing(database);
+  await migrate(database, readMigrations(migrationsFolder));
+  const queues = await openHeldQueues(database);
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
+  const [web, mail] = await Promise.all([openLeadReceiver(), openMailReceiver()]);
+  const bucket = new FakeBucket();
+  await bucket.listen();
+  const clock = { at: start };
+  const config = configOf(dataDir, web, mail);
+  const s3 = { ...bucketKeys, endpoint: bucket.endpoint } as NonNullable<Config["secrets"]["bucket"]>;
+  const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
+  const [uploads, copy] = [join(dataDir, "uploads"), join(dataDir, "kept-uploads")];
+  const world: World = {
+    kind: database.kind,
+    database,
+    faults,
+    run,
+    keeper: await prepared(database, config, queues, run),
+    dataDir,
+    bucket,
+    web,
+    mail,
+    clock,
+    config,
+    open: ({ isWithoutBucket = false } = {}) =>
+      openSite({
+        database,
+        queues,
+        clock,
+        config: isWithoutBucket ? config : { ...config, secrets: { ...config.secrets, bucket: s3 } },
+      }),
+    keepFiles() {
+      kept.objects = new Map(bucket.objects);
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(uploads, copy, { recursive: true });
+    },
+    restoreFiles() {
+      web.received.length = 0;
+      mail.mails.length = 0;
+      clock.at = start;
+      if (kept.objects && String([...kept.objects.keys()]) !== String([...bucket.objects.keys()])) {
+        bucket.objects.clear();
+        for (const [key, object] of kept.objects) bucket.objects.set(key, object);
+      }
+      rmSync(join(dataDir, "incoming"), { recursive: true, force: true });
+      if (
+        !existsSync(copy) ||
+        String(readdirSync(copy).toSorted()) === String(readdirSync(uploads).toSorted())
+      )
+        return;
+      rmSync(uploads, { recursive: true, force: true });
+      cpSync(copy, uploads, { recursive: true });
+    },
+    async close() {
+      await queues.close();
+      await database.close();
+      await ways.drop();
+      await Promise.all([web.close(), mail.close(), bucket.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** The queues are made, so that no write makes them. */
+async function prepared(database: Database, config: Config, queues: HeldQueues, run: Run): Promise<Keeper> {
+  await openSite({ database, queues, clock: { at: start }, config });
+  return createKeeper(run);
+}
+
+interface Opening {
+  readonly database: Database;
+  readonly queues: HeldQueues | null;
+  readonly clock: { readonly at: Date };
+  readonly config: Config;
+}
+
+/** Everything that main.ts puts together, without what goes on by itself. */
+export async function openSite({ database, queues, clock, config }: Opening): Promise<Site> {
+  const held = holdJobs(database, queues);
+  const log = createLog("silent");
+  const now = () => clock.at;
+  const opened = await openApp({ config, database, publicFolder: "public", log, now, jobs: held });
+  definePictureSweep({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
+  defineFreshnessJobs({ jobs: held, db: database.db, now });
+  await held.prepare();
+  return { ...opened, held, renderer: await productionRenderer(opened.app) };
+}
+
+function configOf(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
+  const config = readConfig({
+    PORT: "3000",
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    OUTBOUND_ALLOW: "127.0.0.1",
+    LEAD_WEBHOOK_URL: `${web.origin}/leads`,
+    LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: "site@example.com",
+    LEAD_MAIL_TO: "sales@example.com",
+    AUDIT_MAIL_TO: "owner@example.com",
+  });
+  return config;
+}
