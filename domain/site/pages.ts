@@ -187,7 +187,7 @@ export const pages = {
   // A note of 2,000 Arabic letters, as a form writes them.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),
   "/:lang/admin/leads/rules": staff("leads:read", form("leads:write", 60, 1)),
-  "/:lang/admin/leads/export": staffFile("leads:read"),
+  "/:lang/admin/leads/export": staffFile("leads:export"),
   "/:lang/admin/leads/deliveries": staff("leads:read", form("leads:write", 60, 1)),
   // An erasure takes seconds.
   "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),

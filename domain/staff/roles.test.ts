@@ -15,6 +15,7 @@ describe("What a role may do", () => {
         "agents:write",
         "leads:read",
         "leads:write",
+        "leads:export",
         "staff:manage",
         "audit:read",
       ],

@@ -10,6 +10,7 @@ export type Permission =
   | "agents:write"
   | "leads:read"
   | "leads:write"
+  | "leads:export"
   | "staff:manage"
   | "audit:read";
 
@@ -23,6 +24,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     "agents:write",
     "leads:read",
     "leads:write",
+    "leads:export",
     "staff:manage",
     "audit:read",
   ],
@@ -35,6 +37,19 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 /** Whether this role may do this. */
 export function may(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
+}
+
+/** Somebody of the staff, as far as what they may do depends on them. */
+export interface StaffMember {
+  readonly role: Role;
+  /** An owner allows them to export all leads and to erase people. */
+  readonly mayExport?: boolean;
+}
+
+/** Whether this person may do this: by their role, or because an owner allows it to them. */
+export function allows({ role, mayExport = false }: StaffMember, permission: Permission): boolean {
+  // Without leads to read, such as after a change of the role, there is nothing to export.
+  return may(role, permission) || (permission === "leads:export" && mayExport && may(role, "leads:read"));
 }
 
 /** A role by its name, or null. */

@@ -50,6 +50,7 @@ export interface StaffAccountTable {
   totp_secret: string | null;
   totp_pending: string | null;
   totp_step: WithDefault<number>;
+  may_export: WithDefault<boolean>;
   disabled_at: Date | null;
   created_at: Date;
 }

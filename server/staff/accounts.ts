@@ -88,7 +88,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
           .insertInto("staff_account")
           .values({ email, name, role: given.role, created_at: now })
           .onConflict((conflict) => conflict.column("email").doNothing())
-          .returning(["id", "email", "name", "role"])
+          .returning(["id", "email", "name", "role", "may_export"])
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
         const linkToken = await writeSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
@@ -119,6 +119,10 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
     enable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "enable" }),
     /** Ends the account's sessions: what they may do is another thing now. */
+    allowExport: (id: number, now: Date, actorId: number | null = null) =>
+      changeAccount(db, { id, now, actorId }, { do: "allow-export" }),
+    forbidExport: (id: number, now: Date, actorId: number | null = null) =>
+      changeAccount(db, { id, now, actorId }, { do: "forbid-export" }),
     setRole: (id: number, role: Role, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
-import type { Role } from "../../domain/staff/roles.ts";
+import { parseRole, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
 import { forgetSignIns } from "./sessions.ts";
@@ -10,7 +10,7 @@ export type ChangeResult = { readonly kind: "changed" | "missing" | "last-owner"
 
 export type AccountChange =
   | { readonly do: "set-role"; readonly role: Role }
-  | { readonly do: "disable" | "enable" };
+  | { readonly do: "disable" | "enable" | "allow-export" | "forbid-export" };
 
 interface WhichAccount {
   readonly id: number;
@@ -31,33 +31,67 @@ export function changeAccount(
     await lockAccounts(tx);
     const before = await tx
       .selectFrom("staff_account")
-      .select(["role", "disabled_at"])
+      .select(["role", "disabled_at", "may_export"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!before) return { kind: "missing" };
-    const facts = { isDisabled: before.disabled_at !== null, isLastOwner: await isLastOwner(tx, id) };
+    const facts = {
+      isDisabled: before.disabled_at !== null,
+      isLastOwner: await isLastOwner(tx, id),
+      mayExport: before.may_export,
+    };
     const why =
       change.do === "set-role"
         ? accountRights.role.whyNot(facts, change.role)
-        : accountRights[change.do].whyNot(facts);
+        : accountRights[change.do].whyNot({ ...facts, role: toRole(before.role) });
     // What is disabled or enabled already is left as it is, and counts as done.
     if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
-    const { role, disabled_at } =
-      change.do === "set-role"
-        ? { ...before, role: change.role }
-        : { ...before, disabled_at: change.do === "disable" ? now : null };
+    const { role, disabled_at, may_export } = after(before, change, now);
     const changes = {
       ...(role !== before.role && { role: { from: before.role, to: role } }),
       ...(disabled_at !== before.disabled_at && {
         disabled_at: { from: toText(before.disabled_at), to: toText(disabled_at) },
       }),
+      ...(may_export !== before.may_export && { may_export: { from: before.may_export, to: may_export } }),
     };
     if (Object.keys(changes).length === 0) return { kind: "changed" };
-    await tx.updateTable("staff_account").set({ role, disabled_at }).where("id", "=", id).execute();
-    await forgetSignIns(tx, id);
+    await tx
+      .updateTable("staff_account")
+      .set({ role, disabled_at, may_export })
+      .where("id", "=", id)
+      .execute();
+    // Whoever may do more or less from now on is asked again at each request; with another role they sign in anew.
+    if (changes.role || changes.disabled_at) await forgetSignIns(tx, id);
     await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };
   });
+}
+
+interface AccountState {
+  readonly role: string;
+  readonly disabled_at: Date | null;
+  readonly may_export: boolean;
+}
+
+function after(before: AccountState, change: AccountChange, now: Date): AccountState {
+  switch (change.do) {
+    case "set-role":
+      // What was allowed to somebody in one role is not meant for another.
+      return { ...before, role: change.role, may_export: before.may_export && change.role === before.role };
+    case "disable":
+      return { ...before, disabled_at: now };
+    case "enable":
+      return { ...before, disabled_at: null };
+    case "allow-export":
+    case "forbid-export":
+      return { ...before, may_export: change.do === "allow-export" };
+  }
+}
+
+function toRole(text: string): Role {
+  const role = parseRole(text);
+  if (role === null) throw new Error(`There is no role "${text}"`);
+  return role;
 }
 
 function toText(date: Date | null): string | null {

@@ -60,7 +60,6 @@ describeEachDatabase("A forgotten password", (kind) => {
         brandName: { en: "Home Finder", ar: "هوم فايندر" },
         salesPhone: null,
         salesEmail: null,
-        answerHours: 24,
       },
       now: () => clock,
     });

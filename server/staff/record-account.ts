@@ -11,6 +11,8 @@ type AccountEvent =
   | "set-role"
   | "disable"
   | "enable"
+  | "allow-export"
+  | "forbid-export"
   | "reset"
   | "forgotten"
   | "change-password"
@@ -24,7 +26,7 @@ interface AccountRecord extends Change {
    * Roles and dates alone. Hashes, tokens and secrets must not be in a record that others read, and names and addresses
    * not in one that nothing can be taken out of.
    */
-  readonly changes?: Readonly<Partial<Record<"role" | "disabled_at", AuditChange>>>;
+  readonly changes?: Readonly<Partial<Record<"role" | "disabled_at" | "may_export", AuditChange>>>;
 }
 
 /** Records what became of an account, as the last step of the transaction that made it so. */

@@ -13,13 +13,20 @@ interface AccountRow {
   readonly email: string;
   readonly name: string;
   readonly role: string;
+  readonly may_export: boolean;
 }
 
 /** @throws when the database holds a role that there is not */
-export function toStaffAccount({ id, email, name, role: text }: AccountRow): StaffAccount {
+export function toStaffAccount({
+  id,
+  email,
+  name,
+  role: text,
+  may_export: mayExport,
+}: AccountRow): StaffAccount {
   const role = parseRole(text);
   if (role === null) throw new Error(`Account ${id} has an unknown role`);
-  return { id, email, name, role };
+  return { id, email, name, role, mayExport };
 }
 
 /**
@@ -77,7 +84,16 @@ async function readSession(
   const row = await db
     .selectFrom("staff_session as s")
     .innerJoin("staff_account as a", "a.id", "s.account_id")
-    .select(["s.id as session_id", "s.seen_at", "s.proved_at", "a.id", "a.email", "a.name", "a.role"])
+    .select([
+      "s.id as session_id",
+      "s.seen_at",
+      "s.proved_at",
+      "a.id",
+      "a.email",
+      "a.name",
+      "a.role",
+      "a.may_export",
+    ])
     .where("s.token_hash", "=", toTokenHash(token))
     .where("s.seen_at", ">", before(now, sessionIdleMs))
     .where("s.created_at", ">", before(now, sessionMaxMs))
@@ -164,6 +180,8 @@ export interface StaffAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** An owner allows them to export all leads and to erase people. */
+  readonly mayExport?: boolean;
 }
 
 /** Somebody who is signed in, as of this request. */

@@ -147,7 +147,7 @@ async function createFirst(
   const row = await tx
     .insertInto("staff_account")
     .values({ email, name, role: "owner", password_hash: passwordHash, created_at: now })
-    .returning(["id", "email", "name", "role"])
+    .returning(["id", "email", "name", "role", "may_export"])
     .executeTakeFirstOrThrow();
   return toStaffAccount(row);
 }
@@ -171,7 +171,7 @@ async function giveAccess(
     })
     .where("id", "=", accountId)
     .where("disabled_at", "is", null)
-    .returning(["id", "email", "name", "role"])
+    .returning(["id", "email", "name", "role", "may_export"])
     .executeTakeFirst();
   if (!row) return null;
   await forgetSignIns(tx, accountId);

@@ -1,9 +1,4 @@
-import { may, type Permission, type Role } from "../roles.ts";
-
-/** Somebody of the staff, as far as their rights depend on them. */
-export interface StaffMember {
-  readonly role: Role;
-}
+import { allows, type Permission, type StaffMember } from "../roles.ts";
 
 /** One thing that staff can do with a thing in its state. What depends on the role alone is asked by permission. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
@@ -31,10 +26,10 @@ export function right<Facts extends readonly unknown[], Reason extends string>(
 
 /** Whether this person may do this with this thing: `mayDo(account, leadRights.give, lead)`. */
 export function mayDo<Facts extends readonly unknown[], Reason extends string>(
-  { role }: StaffMember,
+  who: StaffMember,
   { needs, whyNot }: Right<Facts, Reason>,
   ...facts: Facts
 ): Answer<Reason> {
-  const why = may(role, needs) ? whyNot(...facts) : "role";
+  const why = allows(who, needs) ? whyNot(...facts) : "role";
   return why === null ? { ok: true } : { ok: false, why };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ListingStatus, listingStatuses } from "../../listings/listing.ts";
 import { leadStates } from "../../leads/lead.ts";
 import { importStates } from "../../uploads/import-state.ts";
-import { type Permission, type Role, rolePermissions, roles } from "../roles.ts";
+import { allows, type Permission, type Role, rolePermissions, roles } from "../roles.ts";
 import { accountRights } from "./accounts.ts";
 import { agentRights } from "./agents.ts";
 import { importRights } from "./imports.ts";
@@ -21,6 +21,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   "agents:write": ["owner", "editor"],
   "leads:read": ["owner", "sales"],
   "leads:write": ["owner", "sales"],
+  "leads:export": ["owner"],
   "staff:manage": ["owner"],
   "audit:read": ["owner"],
 };
@@ -108,6 +109,32 @@ describe("An account", () => {
       words(mayDo(owner, accountRights.reset, account)),
       words(mayDo(owner, accountRights.disable, account)),
     ]).toEqual(expected);
+  });
+
+  test.each([
+    ["sales", false, "yes", "not-allowed"],
+    ["sales", true, "allowed", "yes"],
+    ["owner", false, "allowed", "not-allowed"],
+    ["editor", false, "no-leads", "not-allowed"],
+  ] as const)(
+    "exporting leads is allowed to, and taken back from, %s (%s): %s, %s",
+    (role, mayExport, ...expected) => {
+      const account = { role, mayExport };
+      expect([
+        words(mayDo(owner, accountRights["allow-export"], account)),
+        words(mayDo(owner, accountRights["forbid-export"], account)),
+      ]).toEqual(expected);
+    },
+  );
+
+  test.each([
+    ["owner", false, true],
+    ["sales", false, false],
+    ["sales", true, true],
+    ["viewer", true, false],
+  ] as const)("a %s whom an owner allows it (%s) may export leads: %s", (role, mayExport, isAllowed) => {
+    expect(allows({ role, mayExport }, "leads:export")).toBe(isAllowed);
+    expect(allows({ role, mayExport }, "staff:manage")).toBe(role === "owner");
   });
 
   test("of the last owner stays one", () => {

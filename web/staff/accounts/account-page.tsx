@@ -46,6 +46,7 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
         <dt>{t("signIn")}</dt>
         <dd>{t(hasCode ? "withCode" : "withoutCode")}</dd>
       </dl>
+      {account.mayExport && <p className={styles.lead}>{t("mayExport")}</p>}
       {refused && (
         <Notice tone="error" role="alert">
           {t(refused === "last-owner" ? "lastOwner" : "isDisabled")}
@@ -65,7 +66,12 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
   const locale = usePageLocale();
   const may = useMay();
   const choices = questions.filter(
-    (question) => may(accountRights[question], { isDisabled: state === "disabled" }).ok,
+    (question) =>
+      may(accountRights[question], {
+        isDisabled: state === "disabled",
+        role: account.role,
+        mayExport: account.mayExport ?? false,
+      }).ok,
   );
   return (
     <ul className={styles.choices}>

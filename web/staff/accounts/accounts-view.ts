@@ -3,11 +3,11 @@ import type { Staff } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
 /** What is asked about one account before it is done, in the order of its page. */
-export const questions = ["enable", "role", "reset", "disable"] as const;
+export const questions = ["enable", "role", "allow-export", "forbid-export", "reset", "disable"] as const;
 export type Question = (typeof questions)[number];
 
 /** The words that the page says of what was done. */
-export const accountsSaid = ["role", "disable", "enable"] as const;
+export const accountsSaid = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
 
 /** What the address asks to see. */
 export type AccountsView =

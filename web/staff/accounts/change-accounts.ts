@@ -13,6 +13,16 @@ const fieldsOf = {
   reset: ["do"],
   disable: ["do"],
   enable: ["do"],
+  "allow-export": ["do"],
+  "forbid-export": ["do"],
+} as const;
+
+/** What each question that is answered does. */
+const changes = {
+  disable: "disable",
+  enable: "enable",
+  "allow-export": "allowExport",
+  "forbid-export": "forbidExport",
 } as const;
 
 /**
@@ -36,7 +46,7 @@ export async function changeAccounts(sent: StaffForm) {
   const result =
     role !== null
       ? await staff.accounts.setRole(id, role, now(), actorId)
-      : await staff.accounts[what === "enable" ? "enable" : "disable"](id, now(), actorId);
+      : await staff.accounts[changes[what === "role" ? "disable" : what]](id, now(), actorId);
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "last-owner") return data(answer({ kind: "last-owner" }), { status: 409 });
   // Who has changed their own account has just signed themselves out.

@@ -8,7 +8,7 @@ import type { Route } from "./+types/lead-export.route";
 
 /** GET /{lang}/admin/leads/export: what the inbox with these parameters finds, as CSV. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const session = await requireStaff(request, context, "leads:read");
+  const session = await requireStaff(request, context, "leads:export");
   const { inbox, now } = context.get(appContext);
   requireProof(request, context, session);
   const query = parseInboxQuery(new URL(request.url).searchParams);

@@ -1,6 +1,6 @@
 import { privateHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { may, type Permission } from "../../../domain/staff/roles.ts";
+import { allows, may, type Permission } from "../../../domain/staff/roles.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -60,7 +60,7 @@ export async function requireStaff(
       headers: privateHeaders,
     });
   }
-  if (permission !== null && !may(session.account.role, permission))
+  if (permission !== null && !allows(session.account, permission))
     throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   return session;
 }

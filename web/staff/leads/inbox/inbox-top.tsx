@@ -15,11 +15,13 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { ReleaseAllForm } from "../lead/release-form.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
+import { useAllows } from "../../shell/use-may.ts";
 import styles from "./inbox-top.module.css";
 
 /** What the list shows in a few words, whose requests they are, and the ways out of it. */
 export function InboxTop({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
+  const mayExport = useAllows("leads:export");
   const locale = usePageLocale();
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
@@ -70,9 +72,11 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
       </form>
       <p className={styles.ways}>
         {/* A file, not a page. */}
-        <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
-          {t("export")}
-        </a>
+        {mayExport && (
+          <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
+            {t("export")}
+          </a>
+        )}
         <Link className={`link small ${styles.keys}`} to={inboxHref(locale, { ...address, ask: "keys" })}>
           {t("keys.link")}
         </Link>

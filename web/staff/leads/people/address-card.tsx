@@ -5,6 +5,7 @@ import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import type { AddressFound } from "./change-people.ts";
+import { useAllows } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 
 /** An e-mail address: the alerts that go there, and the people whose requests name it. */
@@ -14,6 +15,7 @@ export function AddressCard({
   readonly found: AddressFound;
 }) {
   const t = useTranslations("people");
+  const mayErase = useAllows("leads:export");
   const locale = usePageLocale();
   const fault = isUnsure ? t("address.unsure") : undefined;
   return (
@@ -36,7 +38,7 @@ export function AddressCard({
         </>
       )}
       <p>{t("address.alerts", { count: alerts })}</p>
-      {alerts > 0 && (
+      {alerts > 0 && mayErase && (
         <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
           <input type="hidden" name="who" value={typed} />
           <label className={styles.sure}>

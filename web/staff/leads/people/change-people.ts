@@ -5,7 +5,9 @@ import type { FoundPerson, People } from "../../../../server/leads/people/people
 import { unavailableHead } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
 import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
-import { seeOther } from "../../../shell/private-page.ts";
+import { allows } from "../../../../domain/staff/roles.ts";
+import type { Forbidden } from "../../shell/require-staff.ts";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { saying } from "../../../forms/flash.ts";
 
@@ -41,6 +43,9 @@ export async function changePeople(sent: StaffForm) {
   onlyFields(sent.form, ["do", "who", "sure"]);
   const intent = wordField(sent.form, "do", intents);
   const typed = textField(sent.form, "who").slice(0, 300);
+  const { account } = sent.session;
+  if (intent !== "find" && !allows(account, "leads:export"))
+    throw data({ account } satisfies Forbidden, { status: 403, headers: privateHeaders });
   try {
     return await take(sent, intent, typed);
   } catch (error) {

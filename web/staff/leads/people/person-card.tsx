@@ -7,6 +7,7 @@ import { urls } from "../../../shell/urls.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { useAllows } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 import type { PersonView } from "./person-view.ts";
 
@@ -91,6 +92,7 @@ function Requests({ person: { requests, counts } }: { readonly person: PersonVie
 function Ways({ person: { reference } }: { readonly person: PersonView }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
+  const mayErase = useAllows("leads:export");
   return (
     <>
       <p className="muted small">{t("fileText")}</p>
@@ -101,13 +103,17 @@ function Ways({ person: { reference } }: { readonly person: PersonView }) {
         >
           {t("file")}
         </ButtonLink>
-        <Link
-          className={buttonClass({})}
-          to={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}
-          preventScrollReset
-        >
-          {t("erase")}
-        </Link>
+        {mayErase ? (
+          <Link
+            className={buttonClass({})}
+            to={urls.page("admin/leads/people", locale, `of=${reference}&ask=erase`)}
+            preventScrollReset
+          >
+            {t("erase")}
+          </Link>
+        ) : (
+          <p className="muted small">{t("eraseByOwner")}</p>
+        )}
       </div>
     </>
   );
