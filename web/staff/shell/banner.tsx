@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useAwake } from "../../ui/awake.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
@@ -7,6 +8,9 @@ import { findSaid, saidParam } from "../../forms/flash.ts";
 
 /** How long a banner stays, milliseconds (listings.txt, section 9). */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
+
+/** Screen readers read what comes into a region that they know, not what a region is born with; milliseconds. */
+const regionAheadMs = 150;
 
 interface BannerProps {
   readonly kind: keyof typeof bannerMs;
@@ -25,6 +29,12 @@ export function Banner(props: BannerProps) {
 function PassingBanner({ kind, children }: BannerProps) {
   const [isShown, setShown] = useState(true);
   const holds = useRef(false);
+  const isAwake = useAwake();
+  const [isSpoken, setSpoken] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSpoken(true), regionAheadMs);
+    return () => window.clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const hide = () => {
       if (holds.current) {
@@ -38,18 +48,28 @@ function PassingBanner({ kind, children }: BannerProps) {
     return () => window.clearTimeout(timer);
   }, [kind]);
   if (!isShown) return null;
+  // With scripts what was done is said by a region of its own, which is there before its words.
+  const isRead = isAwake && kind !== "error";
+  const role = kind === "error" ? "alert" : "status";
   return (
-    <div
-      className={classNames(styles.banner, kind === "error" && styles.error)}
-      role={kind === "error" ? "alert" : "status"}
-      onPointerEnter={() => (holds.current = true)}
-      onPointerLeave={() => (holds.current = false)}
-      onFocus={() => (holds.current = true)}
-      onBlur={() => (holds.current = false)}
-    >
-      <Icon name={kind === "error" ? "info" : "check"} />
-      <div>{children}</div>
-    </div>
+    <>
+      {isRead && (
+        <div className="visually-hidden" role="status">
+          {isSpoken && children}
+        </div>
+      )}
+      <div
+        className={classNames(styles.banner, kind === "error" && styles.error)}
+        role={isRead ? undefined : role}
+        onPointerEnter={() => (holds.current = true)}
+        onPointerLeave={() => (holds.current = false)}
+        onFocus={() => (holds.current = true)}
+        onBlur={() => (holds.current = false)}
+      >
+        <Icon name={kind === "error" ? "info" : "check"} />
+        <div>{children}</div>
+      </div>
+    </>
   );
 }
 

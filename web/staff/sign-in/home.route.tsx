@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { allows } from "../../../domain/staff/roles.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -31,6 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (session) {
     const { locale } = context.get(readerContext);
     if (returnPath !== null) throw redirect(wayTo(returnPath, locale), { headers: privateHeaders });
+    // Who answers leads and only reads properties begins with the leads.
+    const { account } = session;
+    if (allows(account, "leads:read") && !allows(account, "properties:write"))
+      throw redirect(urls.page("admin/leads", locale), { headers: privateHeaders });
     // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
     if (parsePropertyPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -88,6 +88,12 @@ export function BulkQuestion({
 }) {
   const t = useTranslations("properties.selection");
   const { href, action } = useBoard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = `${ask.step} ${ask.ids.join(" ")}`;
+  // Whoever asked with scripts would else not be told that there is a question now; once for each question.
+  useEffect(() => {
+    if (question) heading.current?.focus();
+  }, [question]);
   const asked = properties.filter(({ id }) => ask.ids.includes(id));
   if (asked.length === 0) return <Notice role="status">{t("none")}</Notice>;
   const count = asked.length;
@@ -97,8 +103,7 @@ export function BulkQuestion({
         id="bulk-question"
 
         tabIndex={-1}
-        // Whoever asked with scripts would else not be told that there is a question now.
-        ref={(heading) => heading?.focus()}
+        ref={heading}
       >
         {t(`${ask.step}Question`, { count })}
       </h2>
