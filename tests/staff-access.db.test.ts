@@ -152,7 +152,6 @@ describe("Every address of staff", () => {
         brandName: config.public.brandName,
         salesPhone: null,
         salesEmail: null,
-        answerHours: 24,
       }),
       assignment: createAssignment(db),
       search: { developers: () => [], projects: () => [] } as unknown as App["search"],

@@ -50,8 +50,9 @@ export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },
   visit: { next: ["contacted", "won", "lost", "spam"], isOpen: true, isAnswered: true },
-  won: { next: ["visit", "contacted"], isOpen: false, isAnswered: true },
-  lost: { next: ["contacted", "visit"], isOpen: false, isAnswered: true },
+  // Who moves a new one straight here says nothing of when the visitor heard from sales.
+  won: { next: ["visit", "contacted"], isOpen: false, isAnswered: false },
+  lost: { next: ["contacted", "visit"], isOpen: false, isAnswered: false },
   spam: { next: ["new"], isOpen: false, isAnswered: false },
 };
 

@@ -16,6 +16,18 @@ export function nextWorkAt(hours: readonly OpeningHours[], from: Date): Date | n
   return first.startsAt > from ? first.startsAt : from;
 }
 
+/**
+ * By when a request is answered: so many hours after somebody is there to read it. Where that falls on a time without
+ * work, by the end of the next working day, so that what is promised on a Friday afternoon is no promise for Saturday.
+ */
+export function answerDue(hours: readonly OpeningHours[], from: Date, answerHours: number): Date {
+  const due = new Date((nextWorkAt(hours, from) ?? from).getTime() + answerHours * 3_600_000);
+  const next = spansAround(hours, due, 7)
+    .filter(({ endsAt }) => endsAt >= due)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())[0];
+  return next === undefined || next.startsAt <= due ? due : next.endsAt;
+}
+
 /** Whether somebody works from the beginning to the end of it. */
 export function isWithinHours(hours: readonly OpeningHours[], { startsAt, endsAt }: VisitSlot): boolean {
   return spansAround(hours, startsAt, 0).some((span) => span.startsAt <= startsAt && endsAt <= span.endsAt);

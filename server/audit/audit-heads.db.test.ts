@@ -13,7 +13,6 @@ const site = {
   brandName: { en: "Home Finder", ar: "هوم فايندر" },
   salesPhone: null,
   salesEmail: null,
-  answerHours: 24,
 };
 const { sign } = createHeadSigner(Buffer.alloc(32, 7));
 const signVerdict: SignVerdict = (verdict, at) =>

@@ -199,6 +199,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         keptMonths: env.LEAD_KEPT_MONTHS,
         /** Whether the site can send e-mail. */
         sendsMail: delivery.mail !== null,
+        /** Whether visitors are fetched for a visit, free of charge. */
+        offersTransport: env.VISIT_TRANSPORT === "true",
       }),
     }),
     host: env.HOST,

@@ -9,6 +9,7 @@ export const leadEntries = {
   LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
   LEAD_ANSWER_HOURS: v.optional(wholeNumber(1, 240), "24"),
   LEAD_KEPT_MONTHS: v.optional(wholeNumber(1, 120), "24"),
+  VISIT_TRANSPORT: v.optional(v.picklist(["true", "false"]), "false"),
   VISIT_MINUTES: v.optional(wholeNumber(15, 480), "120"),
   VISIT_NOTICE_HOURS: v.optional(wholeNumber(0, 168), "3"),
   VISIT_DAYS_AHEAD: v.optional(wholeNumber(1, 60), "14"),

@@ -20,7 +20,6 @@ export interface MailSite {
   /** E.164, or null when the brokerage has not said. */
   readonly salesPhone: string | null;
   readonly salesEmail: string | null;
-  readonly answerHours: number;
 }
 
 /** A line of a mail: words; a name with its value, which may read from left to right whatever is around it; or a link. */

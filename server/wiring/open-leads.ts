@@ -79,7 +79,7 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
-  const site = { origin: publicOrigin, brandName, salesPhone, salesEmail, answerHours: leads.answerHours };
+  const site = { origin: publicOrigin, brandName, salesPhone, salesEmail };
   const keys = openLeadKeys(config.dataDir, leadsKey);
   const ledger = openErasureLedger(
     ledgerFolder(config.dataDir),

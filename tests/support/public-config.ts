@@ -14,5 +14,5 @@ export const publicConfig: PublicConfig = {
   familiesHelped: null,
   planRate: { percent: 20.5, month: "2025-12" },
   currencies: null,
-  leads: { answerHours: 24, keptMonths: 24, sendsMail: false },
+  leads: { answerHours: 24, keptMonths: 24, sendsMail: false, offersTransport: true },
 };

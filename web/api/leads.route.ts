@@ -17,8 +17,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const t = getTranslator(locale, "leads.answers");
   switch (taken.kind) {
     case "stored": {
-      const { reference, href, isRepeated } = taken;
-      return Response.json({ reference, href }, { status: isRepeated ? 200 : 201 });
+      const { reference, href, isRepeated, told } = taken;
+      return Response.json(
+        { reference, href, ...(told !== null && { told }) },
+        { status: isRepeated ? 200 : 201 },
+      );
     }
     case "faults":
       return Response.json({ faults: taken.faults }, { status: 422 });

@@ -180,7 +180,11 @@ async function giveVisit(
     .execute();
 }
 
-async function findOpenVisit(tx: Transaction<Schema>, leadId: number, now: Date): Promise<VisitSlot | null> {
+export async function findOpenVisit(
+  tx: Transaction<Schema>,
+  leadId: number,
+  now: Date,
+): Promise<VisitSlot | null> {
   const row = await tx
     .selectFrom("visit")
     .select(["starts_at", "ends_at"])

@@ -70,8 +70,8 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       ]).toEqual([karim, nour, karim]);
       await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...change });
       const at = (seconds: number) => reassignOverdue(scene, { now: after(seconds) });
-      expect(await at(86_400)).toBe(0);
-      expect(await at(86_401)).toBe(2);
+      expect(await at(190_800)).toBe(0);
+      expect(await at(190_801)).toBe(2);
       expect([
         await scene.agentOf(overdue),
         await scene.agentOf(answered),
@@ -93,14 +93,14 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       // As codes were taken before they were checked.
       await scene.db.updateTable("lead").set({ unit_code: "aa ١" }).where("id", "=", id).execute();
       expect(await scene.agentOf(id)).toBe(karim);
-      expect(await reassignOverdue(scene, { now: after(100_000) })).toBe(1);
+      expect(await reassignOverdue(scene, { now: after(200_000) })).toBe(1);
       expect(await scene.agentOf(id)).toBe(coast);
     });
 
     test("not to somebody else when there is nobody else", async () => {
       await scene.addRule(everything, ...(await scene.addAgents("Karim")));
       await scene.store();
-      expect(await reassignOverdue(scene, { now: after(100_000) })).toBe(0);
+      expect(await reassignOverdue(scene, { now: after(200_000) })).toBe(0);
     });
   });
 

@@ -47,7 +47,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(visitor?.to).toEqual(["mona@example.com"]);
     expect(shown).toContain('<html lang="ar" dir="rtl">');
     expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
-    expect(shown).toContain("سيرد عليك أحد مستشارينا خلال 24 ساعة.");
+    expect(shown).toContain("شكرًا لحجزك معاينة مع هوم فايندر. موعدها في الأسفل.");
     expect(shown).toContain("يهمني مشروع ذا بروكس.");
     expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
     expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);

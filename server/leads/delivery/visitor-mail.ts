@@ -44,7 +44,9 @@ function linesOf({ lead, target, site, link }: VisitorNews, brand: string): Mail
     t("hello", { name: lead.name }),
     "",
     isArrival
-      ? t("thanks", { brand, hours: site.answerHours })
+      ? visit && !visit.isCancelled
+        ? t("thanksVisit", { brand })
+        : t("thanksBy", { brand, by: formatVisit(lead.dueAt, lead.locale) })
       : t(newsOf(target, visit?.isCancelled ?? false)),
     "",
     { name: t("reference"), value: lead.reference, isLeftToRight: true },

@@ -1,7 +1,7 @@
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import { giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
+import { findOpenVisit, giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
 import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -26,20 +26,23 @@ export function changeLeadState(
     if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
     if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
       return { kind: "agent-busy" };
+    // What was put aside by mistake is what it would have been.
+    const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
+    const state = isBooked ? "visit" : to;
     await tx
       .updateTable("lead")
       .set({
-        state: to,
+        state,
         revision: revision + 1,
         updated_at: now,
-        answered_at: lead.answered_at ?? (leadStateRules[to].isAnswered ? now : null),
+        answered_at: lead.answered_at ?? (!isBooked && leadStateRules[to].isAnswered ? now : null),
       })
       .where("id", "=", id)
       .execute();
-    const event = { kind: "state", from, to } as const;
+    const event = { kind: "state", from, to: state } as const;
     await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
     const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
-    const changes = { state: { from, to }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
+    const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
     const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
     await recordChange(tx, change, { action: "state", ...row });
     return { kind: "changed", revision: revision + 1 };

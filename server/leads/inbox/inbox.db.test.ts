@@ -220,13 +220,13 @@ describeEachDatabase("The inbox", (kind) => {
       expect((await inbox.counts(start)).states.new).toBe(1);
       expect((await inbox.find(id, start))?.merged.map((one) => one.id)).toEqual([elder, other]);
       // What another stands for is late no more, and goes nowhere.
-      expect(await inbox.find(other, after(2 * 86_400))).toMatchObject({
+      expect(await inbox.find(other, after(3 * 86_400))).toMatchObject({
         message: "Call me",
         isOverdue: false,
         mergedInto: id,
         mergedIntoReference: await referenceOf(id),
       });
-      expect(await inbox.find(id, after(2 * 86_400))).toMatchObject({ isOverdue: true });
+      expect(await inbox.find(id, after(3 * 86_400))).toMatchObject({ isOverdue: true });
       const still = { ...by, id: other, revision: await revisionOf(other) };
       expect(await inbox.changeState({ ...still, to: "contacted" })).toEqual({ kind: "refused" });
       const back = { ...by, id: other, revision: await revisionOf(other) };

@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
-import { interestSentence } from "../../../domain/leads/lead.ts";
+import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
+import { answerDue } from "../../../domain/leads/working-hours.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads } from "../record/lead-change.ts";
@@ -100,14 +101,15 @@ async function storeLead(
     .values({
       reference,
       person_id: person.id,
-      state: isQuarantined ? "spam" : "new",
+      // Who books a visit has its day and hour; nobody has to find one any more.
+      state: isQuarantined ? "spam" : leadKindRules[request.kind].hasSlot ? "visit" : "new",
       suspicions: [...suspicions] satisfies LeadSuspicion[],
       ...toLeadColumns(request),
       developer_name: developerName,
       project_name: projectName,
       interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
       agent_id: null,
-      due_at: new Date(now.getTime() + settings.answerHours * 3_600_000),
+      due_at: answerDue(settings.visits.hours, now, settings.answerHours),
       created_at: now,
       updated_at: now,
     })

@@ -91,7 +91,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     await set(staffMail?.id, { attempts: 2 });
     const read = async (pool = scene.database.backgroundPool) => {
       const values = [];
-      for (const metric of createLeadMetrics(pool, () => after(2 * 86_400)))
+      for (const metric of createLeadMetrics(pool, () => after(3 * 86_400)))
         for (const { labels, value } of (await metric.get()).values)
           values.push([Object.values(labels)[0] ?? "", value]);
       return values;
@@ -102,7 +102,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
       ["failing", 1],
       ["parked", 1],
       ["held", 3],
-      ["", 2 * 86_400],
+      ["", 3 * 86_400],
       ["", 1],
       ["", 1],
     ]);

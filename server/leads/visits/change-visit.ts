@@ -3,7 +3,8 @@ import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { Change } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { VisitTable } from "../../db/lead-tables.ts";
+import { answerDue } from "../../../domain/leads/working-hours.ts";
+import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { takeMove } from "../assignment/visit-times.ts";
@@ -84,7 +85,7 @@ async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
     .select(["visit.id", "visit.agent_id as agentId", "starts_at as startsAt", "sequence"])
-    .select(["cancelled_at as cancelledAt", "lead.revision as leadRevision"])
+    .select(["cancelled_at as cancelledAt", "lead.revision as leadRevision", "lead.state"])
     .select("lead.withdrawn_at as withdrawnAt")
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
@@ -93,6 +94,19 @@ async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
   if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitRefusal;
   if (why !== null) return { kind: why } satisfies VisitRefusal;
   return { kind: "held" as const, ...row };
+}
+
+/**
+ * How far the request is by then: without its visit somebody has to answer it anew, and with one that takes place again
+ * nobody has. What sales have made of it otherwise stays.
+ */
+function stageAfter(
+  state: string,
+  { cancelled_at }: Updateable<VisitTable>,
+  due: Date,
+): Updateable<LeadTable> {
+  if (cancelled_at && state === "visit") return { state: "new", due_at: due };
+  return !cancelled_at && state === "new" ? { state: "visit" } : {};
 }
 
 interface VisitWrite {
@@ -104,13 +118,14 @@ interface VisitWrite {
 /** Writes the row of a visit; the lead shows it, everybody is told, and it is recorded. */
 async function writeVisit(
   tx: Transaction<Schema>,
-  { listener }: LeadParts,
-  { id, leadRevision }: { readonly id: number; readonly leadRevision: number },
+  { listener, settings }: LeadParts,
+  { id, leadRevision, state }: { readonly id: number; readonly leadRevision: number; readonly state: string },
   change: VisitChange,
   { action, columns, changes }: VisitWrite,
 ): Promise<void> {
   const { leadId, actorId, now } = change;
   const sequence = change.sequence + 1;
+  const due = answerDue(settings.visits.hours, now, settings.answerHours);
   await tx
     .updateTable("visit")
     .set({ ...columns, sequence, updated_at: now })
@@ -118,7 +133,7 @@ async function writeVisit(
     .execute();
   await tx
     .updateTable("lead")
-    .set({ updated_at: now, revision: leadRevision + 1 })
+    .set({ updated_at: now, revision: leadRevision + 1, ...stageAfter(state, columns, due) })
     .where("id", "=", leadId)
     .execute();
   const event = { kind: "visit", sequence, startsAt: columns.starts_at ?? null } as const;

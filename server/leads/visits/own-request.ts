@@ -28,6 +28,7 @@ export interface OwnRequest extends Pick<
   | "unitCode"
   | "interest"
   | "createdAt"
+  | "dueAt"
 > {
   readonly isWithdrawn: boolean;
   /** What they agreed to and have not taken back. */
@@ -132,6 +133,7 @@ function toOwnRequest(lead: Lead): OwnRequest {
     unitCode: lead.unitCode,
     interest: lead.interest,
     createdAt: lead.createdAt,
+    dueAt: lead.dueAt,
     isWithdrawn: lead.withdrawnAt !== null,
     consents: lead.consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ purpose }) => purpose),
     visit: visit && {

@@ -12,7 +12,6 @@ const site: MailSite = {
   brandName: { en: "Home Finder", ar: "هوم فايندر" },
   salesPhone: null,
   salesEmail: null,
-  answerHours: 24,
 };
 
 /** Sunday at nine and at ten in Cairo. */

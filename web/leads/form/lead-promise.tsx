@@ -11,6 +11,6 @@ export function LeadPromise() {
   const hours = useSite()?.config.leads.answerHours;
   if (hours === undefined) return null;
   return (
-    <p className="muted">{t("lead", { hours, salesHours: toDigits(salesHoursText[locale], digits) })}</p>
+    <p className="muted">{t("promise", { hours, salesHours: toDigits(salesHoursText[locale], digits) })}</p>
   );
 }

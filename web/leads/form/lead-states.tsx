@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./lead-states.module.css";
@@ -15,9 +14,12 @@ interface LeadSentProps {
 }
 
 /** In place of a form that was sent: its reference, when an answer comes, and the way to an empty form. */
-export function LeadSent({ sent: { reference, href, formHeightPx }, onAnother, takesFocus }: LeadSentProps) {
+export function LeadSent({
+  sent: { reference, href, formHeightPx, told },
+  onAnother,
+  takesFocus,
+}: LeadSentProps) {
   const t = useTranslations("chrome.requests");
-  const hours = useSite()?.config.leads.answerHours ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -30,7 +32,7 @@ export function LeadSent({ sent: { reference, href, formHeightPx }, onAnother, t
       <h2 tabIndex={-1} ref={heading}>
         {t("sentTitle")}
       </h2>
-      {hours > 0 && <p>{t("answer", { count: hours })}</p>}
+      {told !== "" && <p>{told}</p>}
       <p>
         {t("reference")}{" "}
         <a className="link ltr" href={href}>

@@ -3,7 +3,7 @@ import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 
 /** What the server says of a request that was sent. */
 export type LeadAnswer =
-  | { readonly kind: "sent"; readonly reference: string; readonly href: string }
+  | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
   /** The time was taken, or another request was sent under this key before. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
@@ -66,7 +66,7 @@ export async function fetchMark(): Promise<LeadFormMark> {
 
 function toAnswer({ ok, status }: Response, told: Record<string, unknown>): LeadAnswer {
   const text = (name: string) => (typeof told[name] === "string" ? told[name] : "");
-  if (ok) return { kind: "sent", reference: text("reference"), href: text("href") };
+  if (ok) return { kind: "sent", reference: text("reference"), href: text("href"), told: text("told") };
   const { faults } = told;
   if (status === 422 && typeof faults === "object" && faults !== null)
     return { kind: "faults", faults: faults as Record<string, string> };

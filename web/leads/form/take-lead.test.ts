@@ -36,6 +36,23 @@ function site(submit: () => Promise<SubmitResult> = async () => stored) {
         return submit();
       },
     },
+    ownRequest: {
+      find: async () => ({
+        kind: "contact",
+        name: "Mona Adel",
+        phone: "01001234567",
+        email: null,
+        channel: "call",
+        developerSlug: null,
+        developerName: null,
+        projectSlug: null,
+        projectName: null,
+        unitCode: null,
+        visit: null,
+        dueAt: new Date("2026-05-03T15:00:00Z"),
+      }),
+    },
+    config: { leads: { offersTransport: false } },
     listings: {
       findByUnitCode: async (code: string) =>
         homes.find(({ unitCode }) => unitCode === code.toUpperCase()) ?? null,
@@ -58,6 +75,7 @@ test("a form with its mark is stored, and the visitor gets a page of their own",
     reference,
     href: "/ar/request/the-link?sent=1",
     isRepeated: false,
+    told: "شكرًا لك \u2068Mona Adel\u2069. سيتصل بك أحد مستشارينا على الرقم \u206601001234567\u2069 في موعد أقصاه الأحد 3 مايو، 6 مساءً.",
   });
   expect(submissions).toMatchObject([
     {

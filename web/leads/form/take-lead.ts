@@ -1,3 +1,4 @@
+import { tellRequest } from "./told-sentence.ts";
 import {
   type LeadFaults,
   type LeadField,
@@ -35,6 +36,8 @@ export type TakenLead =
       readonly reference: LeadReference;
       readonly href: string;
       readonly isRepeated: boolean;
+      /** What was understood, in a sentence; null where it cannot be read now. */
+      readonly told: string | null;
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
   /** It came from a page that is kept for everybody and has no mark of its own yet: one more press. */
@@ -111,8 +114,14 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
     switch (result.kind) {
       case "stored": {
         const { reference, isRepeated } = result;
-        const href = urls.request(locale, app.leads.linkTo(reference), "sent=1");
-        return { kind: "stored", reference, href, isRepeated };
+        const link = app.leads.linkTo(reference);
+        const href = urls.request(locale, link, "sent=1");
+        // It is stored: what it is told by is beside that.
+        const told = await soon(
+          app.ownRequest.find(link).then((own) => own && tellRequest(own, reader, app.now())),
+          patienceMs,
+        ).catch(() => null);
+        return { kind: "stored", reference, href, isRepeated, told };
       }
       case "bad-key":
         return { kind: "unmarked" };
@@ -134,6 +143,7 @@ async function nameSubject(app: App, request: LeadRequest) {
   return {
     request: {
       ...request,
+      wantsTransport: request.wantsTransport && app.config.leads.offersTransport,
       developerSlug: developer?.slug ?? null,
       projectSlug: project?.slug ?? home?.projectSlug ?? null,
       unitCode: home?.unitCode ?? null,

@@ -1,9 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { useSite } from "../../shell/site.ts";
 import styles from "../visit/visit-page.module.css";
 
 /** Whether we fetch the visitor: theirs to tick. */
 export function TransportChoice({ isChosen }: { readonly isChosen: boolean }) {
   const t = useTranslations("visits.page");
+  if (!useSite()?.config.leads.offersTransport) return null;
   return (
     <label className={styles.transport}>
       <input type="checkbox" name="transport" value="yes" defaultChecked={isChosen} />

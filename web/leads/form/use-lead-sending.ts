@@ -25,6 +25,7 @@ export type SendingState =
       readonly kind: "sent";
       readonly reference: string;
       readonly href: string;
+      readonly told: string;
       readonly formHeightPx: number;
     }
   /** `text` says why instead of the usual words, or ""; `reference` is the number of the failure in the log, or "". */

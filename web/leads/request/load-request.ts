@@ -6,6 +6,7 @@ import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
+import { tellRequest } from "../form/told-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
@@ -55,6 +56,7 @@ function toRequestView(own: OwnRequest, reader: NumberStyle, now: Date) {
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
+    told: tellRequest(own, reader, now),
     sentOn: formatCairoDate(own.createdAt, reader),
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,

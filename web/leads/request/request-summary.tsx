@@ -1,6 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -29,7 +28,11 @@ export function RequestSummary({ path, link, request, isJustSent }: RequestSumma
           </span>
         )}
         <h1 className="h2">{isJustSent ? t(kind === "visit" ? "visitSent" : "sent") : t("title")}</h1>
-        {request.isWithdrawn ? <p className="lead">{t("withdrawn")}</p> : <AnswerPromise request={request} />}
+        {request.isWithdrawn ? (
+          <p className="lead">{t("withdrawn")}</p>
+        ) : (
+          request.told && <p className="lead">{request.told}</p>
+        )}
         <p>
           {t("reference")}{" "}
           <bdi dir="ltr" className={styles.reference}>
@@ -56,25 +59,6 @@ export function RequestSummary({ path, link, request, isJustSent }: RequestSumma
       </ButtonLink>
       <Agreed path={path} request={request} />
     </>
-  );
-}
-
-/** "Thank you, Mona. An advisor will call 010 … about Ivoire East within 24 hours." */
-function AnswerPromise({ request }: { readonly request: RequestView }) {
-  const t = useTranslations("visits.request.promise");
-  const { name, phone, email, channel, about } = request;
-  const hours = useSite()?.config.leads.answerHours ?? 24;
-  const who = () => <bdi>{name}</bdi>;
-  const address = () => (
-    <bdi dir="ltr" className={styles.number}>
-      {channel === "email" ? (email ?? phone) : phone}
-    </bdi>
-  );
-  const what = () => <bdi>{about}</bdi>;
-  return (
-    <p className="lead">
-      {t.rich(`${channel}${about === null ? "" : "About"}`, { name: who, to: address, about: what, hours })}
-    </p>
   );
 }
 
@@ -131,6 +115,9 @@ interface OwnVisitProps {
 }
 
 /** The visit as it is now, with a file for calendars and the ways to move it and to call it off. */
+/** The heading of a visit by how it stands. */
+const titles = { booked: "booked", cancelled: "cancelled", over: "over" } as const;
+
 function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   const t = useTranslations("visits.request.visit");
   const locale = usePageLocale();
@@ -138,7 +125,7 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   const state = request.isWithdrawn ? "cancelled" : visit.state;
   return (
     <section className={styles.visit}>
-      <h2 className={styles.title}>{t(state)}</h2>
+      <h2 className={styles.title}>{t(titles[state])}</h2>
       <p className={styles.when}>
         {isBooked ? (
           <WhenText visit={visit} />

@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
     "publicOrigin brandName brandLogo companyDetails creditUrl mapStyleUrl salesPhone salesWhatsapp salesEmail familiesHelped planRate currencies leads",
   "root.config.brandName": "en ar",
   "root.config.planRate": "percent month",
-  "root.config.leads": "answerHours keptMonths sendsMail",
+  "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
   view: "kind edition screen query total unfilteredTotal availableCount allCount newCount pageCount area relaxations options dropped cards",
   "view.screen": "kind area",
   "view.query":
