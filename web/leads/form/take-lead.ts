@@ -118,7 +118,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const href = urls.request(locale, link, "sent=1");
         // It is stored: what it is told by is beside that.
         const told = await soon(
-          app.ownRequest.find(link).then((own) => own && tellRequest(own, reader, app.now())),
+          app.ownRequest.find(link, app.now()).then((own) => own && tellRequest(own, reader, app.now())),
           patienceMs,
         ).catch(() => null);
         return { kind: "stored", reference, href, isRepeated, told };

@@ -13,11 +13,15 @@ export function toNumbersView(
   names: Pick<Search, "developers" | "projects">,
   reader: Reader,
 ) {
+  const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
     /** Null for requests about no project in particular. */
     projects: numbers.projects.map(({ slug, count }) => ({
-      name: slug === null ? null : (findProjectAnywhere(slug)?.project.name[reader.locale] ?? slug),
+      name:
+        slug === null
+          ? null
+          : (findProjectAnywhere(slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
       count,
     })),
     misses: numbers.misses.map((miss) => ({

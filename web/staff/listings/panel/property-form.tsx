@@ -24,6 +24,7 @@ import styles from "./property-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { discardsMark } from "../../typed/use-typed-work.ts";
 import { useTypedForm } from "../fields/use-typed-form.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 
 interface PropertyFormProps {
@@ -163,7 +164,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
   const add = useTranslations("properties");
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
-  const { list } = useFigures();
+  const { list, style } = useFigures();
   if (offeredFields.every((field) => texts[field] !== "")) return null;
   const words = offeredFields.map((field) => {
     const arabic = usualProperty[`${field}ar`];
@@ -175,7 +176,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
       <button type="submit" hidden>
         {add("add")}
       </button>
-      <p>{t("text", { values: list([...words, status(usualProperty.status)]) })}</p>
+      <p>{t("text", { values: toDigits(list([...words, status(usualProperty.status)]), style.digits) })}</p>
       <Button type="submit" small name="publish" value="usual">
         {t("button")}
       </Button>
