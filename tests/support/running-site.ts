@@ -50,6 +50,8 @@ export async function startSite({
   const child = spawn(program, args, {
     env: {
       ...process.env,
+      // Tests choose to be fetched.
+      VISIT_TRANSPORT: "true",
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       PORT: String(chosenPort),
