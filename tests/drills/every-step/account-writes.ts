@@ -97,6 +97,20 @@ export const accountWrites = [
   }),
   staffSends(accounts, "disable", ({ staff }) => ({ path: about(staff.editorId), form: { do: "disable" } })),
   staffSends(accounts, "enable", ({ staff }) => ({ path: about(staff.offId), form: { do: "enable" } })),
+  staffSends(accounts, "allow-export", ({ staff }) => ({
+    path: about(staff.salesId),
+    form: { do: "allow-export" },
+  })),
+  staffSends(
+    accounts,
+    "forbid-export",
+    ({ staff }) => ({ path: about(staff.salesId), form: { do: "forbid-export" } }),
+    {
+      async prepare({ app }, { staff }) {
+        await app.staff.accounts.allowExport(staff.salesId, start, staff.ownerId);
+      },
+    },
+  ),
   staffSends("/:lang/admin/audit", "verify", () => ({ path: "/en/admin/audit", form: { do: "verify" } }), {
     apart: { audit_pending: "sealed by the process itself as well", audit_entry: "the same" },
     writesNothing: "the record is only read",

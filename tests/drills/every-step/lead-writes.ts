@@ -32,6 +32,9 @@ export const leadWrites = [
       to: "new",
     }),
   ),
+  staffSends(inbox, "release", ({ leads }) =>
+    to("/en/admin/leads", { intent: "release", id: leads.spam.id }),
+  ),
   staffSends(inbox, "note", ({ leads }) =>
     to("/en/admin/leads", { intent: "note", id: leads.plain.id, note: "Called" }),
   ),

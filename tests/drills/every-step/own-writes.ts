@@ -106,7 +106,10 @@ export const orderWrites: readonly Scenario[] = [
   staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" })),
   staffOrder("an account off", () => ({ do: "disable", email: "editor@example.com" })),
   staffOrder("an account on", () => ({ do: "enable", email: "off@example.com" })),
-  leadOrder("somebody's data", () => ({ do: "export", who: "01001234501" }), { write: "order leads export" }),
+  leadOrder("somebody's data", () => ({ do: "export", who: "01001234501" }), {
+    write: "order leads export",
+    leaves: { audit_pending: "each file that is handed out is on record" },
+  }),
   leadOrder("somebody", () => ({ do: "erase", who: "01001234501", isSure: true }), {
     write: "order leads erase",
     ...erasing,

@@ -102,6 +102,7 @@ async function addStaff(site: Site) {
     ownerId,
     editorId: editor.id,
     offId: off.id,
+    salesId: invited.id,
     link: invited.linkToken,
     cookie: await signIn(),
     second: await signIn(),
