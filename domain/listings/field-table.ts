@@ -1,5 +1,6 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
+import type { StatedPayment } from "./payment-way.ts";
 
 /** What a field holds, and what an emptied field is read as. */
 type FieldType =
@@ -20,6 +21,8 @@ type FieldType =
   | { readonly type: "day" }
   /** The number of an agent (domain/staff/agent.ts), null when empty. */
   | { readonly type: "agent" }
+  /** A `StatedPayment` (payment-way.ts), null when empty. */
+  | { readonly type: "payment" }
   /** A `ListingStatus`, never empty. */
   | { readonly type: "status" };
 
@@ -47,7 +50,7 @@ const picked = { ...english, options: "fixed" } as const;
 const suggested = { ...english, options: "suggested" } as const;
 /** A number of which 0 says that it is not known. */
 const count = { type: "number", blank: 0 } as const;
-/** Whole EGP, 0 when empty: a price of 0 is not known, a down payment of 0 means that none is offered. */
+/** Whole EGP, 0 when empty. */
 const money = { type: "money", blank: 0 } as const;
 /** Whole EGP, of which null says that nothing is known. */
 const amount = { type: "money", blank: null } as const;
@@ -78,8 +81,16 @@ const table = {
   toilets: { ...count, max: 99, column: "bathrooms", section: "home", listing: "bathrooms" },
   // A price of 0 is not known and shown as N/A.
   price: { ...money, column: "price_egp", section: "main", listing: "priceEgp" },
-  downpayment: { ...money, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
-  monthlyinst: { ...money, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
+  // A figure that was left empty was not stated; 0 was. How a home is paid follows from these four (payment-way.ts).
+  downpayment: { ...amount, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
+  monthlyinst: { ...amount, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
+  payment: {
+    type: "payment",
+    column: "payment",
+    section: "main",
+    listing: "payment",
+    optional: true,
+  },
   finishing: { ...picked, column: "finishing_en", section: "home", listing: "finishingText" },
   finishingar: { ...arabic, column: "finishing_ar", section: "home", listing: "finishingText" },
   delivery: { ...suggested, column: "delivery_en", section: "home", listing: "deliveryText" },
@@ -176,7 +187,9 @@ type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
     ? number | null
     : Row extends { readonly type: "day" }
       ? string | null
-      : string;
+      : Row extends { readonly type: "payment" }
+        ? StatedPayment | null
+        : string;
 
 /** What the column of each field holds. */
 export type StoredFields = { readonly [Name in FieldName]: Stored<Table[Name]> };

@@ -34,7 +34,7 @@ describe("A property", () => {
       status: "active",
     });
     const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = usualProperty;
-    expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, null, null]);
     expect(checkProperty(usualProperty)).toEqual({ unitcode: "required" });
   });
 

@@ -30,9 +30,11 @@ export const propertyFaults = [
   "notADay",
   "notACode",
   "notAStatus",
+  "notAPayment",
   "codeTaken",
   "statusNotAllowed",
   "needsBothCoordinates",
+  "paymentDiffers",
   "downPaymentDiffers",
   "remainingDiffers",
   "downPaymentAbovePrice",
@@ -86,9 +88,10 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
 }
 
 /**
+/**
  * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, its amounts
- * can be (money-rules.ts), and a resale contract that is filled in adds up. The down payment is what the seller gets today, paid + over; asking = paid + over
- * + remaining.
+ * can be (money-rules.ts), and a resale contract that is filled in adds up. The down payment is what the seller gets
+ * today, paid + over; asking = paid + over + remaining.
  */
 export function checkProperty(values: PropertyValues): PropertyFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;

@@ -2,6 +2,7 @@ import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/d
 import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
+import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
@@ -41,6 +42,8 @@ function readField(row: FieldRow, text: string): Read {
       return readDay(text);
     case "agent":
       return readAgent(text);
+    case "payment":
+      return readPayment(text);
     case "status":
       return readStatus(text);
   }
@@ -92,6 +95,12 @@ function readAgent(text: string): Read {
   if (written === "") return { value: null };
   const id = parseRowId(written);
   return id === null ? { fault: "notAnAgent" } : { value: id };
+}
+
+function readPayment(text: string): Read {
+  if (text.trim() === "") return { value: null };
+  const payment = parseStatedPayment(text);
+  return payment === null ? { fault: "notAPayment" } : { value: payment };
 }
 
 function readWhole(text: string, max: number, blank: 0 | null): Read {

@@ -1,7 +1,7 @@
 import type { FieldName, StoredFields } from "./field-table.ts";
 
 /** What the rules look at. */
-export const moneyFields = ["price", "downpayment", "monthlyinst", "unitarea"] as const;
+export const moneyFields = ["price", "downpayment", "monthlyinst", "payment", "unitarea"] as const;
 type Amounts = Pick<StoredFields, (typeof moneyFields)[number]>;
 
 interface MoneyRule {
@@ -28,12 +28,22 @@ const moneyRules = {
   downPaymentAbovePrice: {
     field: "downpayment",
     weight: "refused",
-    breaks: ({ price, downpayment }) => price > 0 && downpayment > price,
+    breaks: ({ price, downpayment }) => price > 0 && (downpayment ?? 0) > price,
   },
   monthlyAbovePrice: {
     field: "monthlyinst",
     weight: "refused",
-    breaks: ({ price, monthlyinst }) => price > 0 && monthlyinst > price,
+    breaks: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
+  },
+  // Cash has no instalments and no part that is paid later, and instalments are more than nothing.
+  paymentDiffers: {
+    field: "payment",
+    weight: "refused",
+    breaks: ({ price, downpayment, monthlyinst, payment }) => {
+      if (payment === "instalments") return monthlyinst === 0;
+      const isPaidInParts = (monthlyinst ?? 0) > 0 || (!!downpayment && downpayment < price);
+      return payment === "cash" && isPaidInParts;
+    },
   },
   priceVeryLow: {
     field: "price",
@@ -54,19 +64,19 @@ const moneyRules = {
   downPaymentVeryLow: {
     field: "downpayment",
     weight: "asked",
-    breaks: ({ price, downpayment }) => downpayment > 0 && downpayment * 100 < price,
+    breaks: ({ price, downpayment }) => !!downpayment && downpayment * 100 < price,
   },
   // A fifth of the price each month is a quarterly or yearly amount, or a slip.
   monthlyVeryHigh: {
     field: "monthlyinst",
     weight: "asked",
-    breaks: ({ price, monthlyinst }) => price > 0 && monthlyinst <= price && monthlyinst * 5 > price,
+    breaks: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst <= price && monthlyinst * 5 > price,
   },
   // At a ten-thousandth of the price a month, paying takes eight hundred years.
   monthlyVeryLow: {
     field: "monthlyinst",
     weight: "asked",
-    breaks: ({ price, monthlyinst }) => monthlyinst > 0 && monthlyinst * 10_000 < price,
+    breaks: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst * 10_000 < price,
   },
 } as const satisfies Record<string, MoneyRule>;
 

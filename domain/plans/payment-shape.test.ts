@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { maxYearBlocks, paymentShape } from "./payment-shape.ts";
 
-const money = (priceEgp: number, downPaymentEgp: number, monthlyEgp: number) => ({
+const money = (priceEgp: number, downPaymentEgp: number | null, monthlyEgp: number | null) => ({
   priceEgp,
   downPaymentEgp,
   monthlyEgp,
@@ -10,9 +10,12 @@ const money = (priceEgp: number, downPaymentEgp: number, monthlyEgp: number) => 
 
 describe("the payment line", () => {
   test("says nothing of the rest where an instalment would take longer than forty years", () => {
-    expect(paymentShape(money(4_000_000_000, 0, 1))).toEqual({ kind: "unknown", downShare: 0 });
+    expect(paymentShape(money(4_000_000_000, 0, 1))).toEqual({
+      kind: "instalments-unstated",
+      downShare: 0,
+    });
     expect(paymentShape(money(4_800_000, 0, 10_000)).kind).toBe("split");
-    expect(paymentShape(money(4_800_001, 0, 10_000)).kind).toBe("unknown");
+    expect(paymentShape(money(4_800_001, 0, 10_000)).kind).toBe("instalments-unstated");
   });
 
   test("of unit AA01-101 is a fifth down and exactly 112 months: nine years and a begun tenth", () => {
@@ -31,8 +34,14 @@ describe("the payment line", () => {
     ["nothing down and no instalments", money(1_000, 0, 0), "cash"],
     ["all of it down", money(1_000, 1_000, 0), "cash"],
     ["more down than the price", money(1_000, 1_200, 50), "cash"],
-    ["money down and nothing said about the rest", money(1_000, 200, 0), "unknown"],
+    ["money down and nothing said about the rest", money(1_000, 200, 0), "instalments-unstated"],
     ["instalments without money down", money(1_200, 0, 100), "split"],
+    ["nothing stated at all", money(1_000, null, null), "unstated"],
+    [
+      "instalments of which nothing is stated",
+      { ...money(1_000, null, null), payment: "instalments" as const },
+      "instalments-unstated",
+    ],
   ])("of %s", (_, given, kind) => {
     expect(paymentShape(given).kind).toBe(kind);
   });

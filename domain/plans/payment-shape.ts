@@ -1,6 +1,4 @@
-import type { Listing } from "../listings/listing.ts";
-
-export type ListingMoney = Pick<Listing, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
+import { type HomeMoney, monthsToPay, paymentWay } from "../listings/payment-way.ts";
 
 /**
  * How a price is paid, as the payment line draws it (design/IDENTITY.md, "payline"). Shares are hundredths of
@@ -9,8 +7,10 @@ export type ListingMoney = Pick<Listing, "priceEgp" | "downPaymentEgp" | "monthl
 export type PaymentShape =
   | { readonly kind: "no-price" }
   | { readonly kind: "cash" }
-  /** Money down, and no word, or none that can be meant, about how the rest is paid. */
-  | { readonly kind: "unknown"; readonly downShare: number }
+  /** Nobody said how it is paid. */
+  | { readonly kind: "unstated" }
+  /** By instalments, and how many is not known; `downShare` is 0 where the down payment is not known either. */
+  | { readonly kind: "instalments-unstated"; readonly downShare: number }
   | {
       readonly kind: "split";
       readonly downShare: number;
@@ -20,33 +20,26 @@ export type PaymentShape =
       readonly months: number;
     };
 
-/** No plan of the market is half as long: an instalment that would need more is a slip of the pen. */
-const plausibleMonths = 480;
-
 /** More year blocks than this are drawn as one piece. */
 export const maxYearBlocks = 15;
 
-/** Instalments until the price is paid; 0 where all is paid at once, null where the price or the rest is not known. */
-export function monthsToPay({ priceEgp, downPaymentEgp, monthlyEgp }: ListingMoney): number | null {
-  if (priceEgp <= 0) return null;
-  const isAllAtOnce = downPaymentEgp >= priceEgp || (downPaymentEgp <= 0 && monthlyEgp <= 0);
-  if (isAllAtOnce) return 0;
-  if (monthlyEgp <= 0) return null;
-  const months = Math.ceil((priceEgp - Math.max(downPaymentEgp, 0)) / monthlyEgp);
-  return months > plausibleMonths ? null : months;
-}
-
-export function paymentShape(money: ListingMoney): PaymentShape {
-  const { priceEgp, downPaymentEgp, monthlyEgp } = money;
+export function paymentShape(money: HomeMoney): PaymentShape {
+  const { priceEgp } = money;
   if (priceEgp <= 0) return { kind: "no-price" };
-  const months = monthsToPay(money);
-  if (months === 0) return { kind: "cash" };
+  const way = paymentWay(money);
+  if (way === "cash" || way === "unstated") return { kind: way };
 
+  const downPaymentEgp = money.downPaymentEgp ?? 0;
+  const monthlyEgp = money.monthlyEgp ?? 0;
   const share = (amountEgp: number) => (amountEgp * 100) / priceEgp;
-  const downShare = share(Math.max(downPaymentEgp, 0));
-  if (months === null) return { kind: "unknown", downShare };
+  const months = monthsToPay(money);
+  if (months === null) {
+    // A down payment of more than the price is a slip of the pen: nothing is drawn of it.
+    return { kind: "instalments-unstated", downShare: downPaymentEgp < priceEgp ? share(downPaymentEgp) : 0 };
+  }
 
-  const remainingEgp = priceEgp - Math.max(downPaymentEgp, 0);
+  const downShare = share(downPaymentEgp);
+  const remainingEgp = priceEgp - downPaymentEgp;
   const blocks = Math.ceil(months / 12);
   if (blocks > maxYearBlocks) return { kind: "split", downShare, years: [share(remainingEgp)], months };
   const yearEgp = monthlyEgp * 12;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
 import type { HomeCharges } from "../listings/home-charges.ts";
 import { homeTerms } from "./home-terms.ts";
-import { monthsToPay } from "./payment-shape.ts";
+import { monthsToPay } from "../listings/payment-way.ts";
 import { toPiastres } from "../money/piastres.ts";
 import { canPay, leastCashEgp, leastMonthlyEgp, type PlanLimits, planTerms } from "./plan-match.ts";
 import { monthlyDiscount, resaleFigures } from "./resale-figures.ts";

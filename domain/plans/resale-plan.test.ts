@@ -40,8 +40,8 @@ describe("The plan of a resale home", () => {
 
   test("is not known without a price or without a word about the rest", () => {
     expect(scheduleOf(0, 100, 10)).toBe("no-price");
-    expect(scheduleOf(1_000, 200, 0)).toBe("unknown-rest");
-    expect(scheduleOf(4_000_000_000, 0, 1)).toBe("unknown-rest");
+    expect(scheduleOf(1_000, 200, 0)).toBe("instalments-unstated");
+    expect(scheduleOf(4_000_000_000, 0, 1)).toBe("instalments-unstated");
   });
 
   test("always pays the whole price", () => {

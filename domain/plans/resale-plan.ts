@@ -1,25 +1,27 @@
 import { type ContractPlan, type HomeTerms, type PlanStep, undisclosedCharges } from "./contract-plan.ts";
-import { type ListingMoney, paymentShape } from "./payment-shape.ts";
+import type { HomeMoney } from "../listings/payment-way.ts";
+import { paymentShape } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";
 
 /** How a resale home is paid for, or why that cannot be said. */
 export type ResalePlan =
   | { readonly kind: "plan"; readonly plan: ContractPlan }
   | { readonly kind: "no-price" }
-  /** Money down, and no word, or none that can be meant, about the rest. */
-  | { readonly kind: "unknown-rest" };
+  /** By instalments whose figures are not known, or cannot be meant. */
+  | { readonly kind: "instalments-unstated" }
+  /** Nobody said how it is paid. */
+  | { readonly kind: "unstated" };
 
 /**
  * The plan of a resale home from its price, down payment and monthly instalment: what is left is paid off from the
  * month after the contract on, with the last instalment smaller where the others do not fit.
  * @param terms of the home; without them none of its charges is known
  */
-export function resalePlan(money: ListingMoney, terms: HomeTerms = unknownTerms): ResalePlan {
+export function resalePlan(money: HomeMoney, terms: HomeTerms = unknownTerms): ResalePlan {
   const shape = paymentShape(money);
-  if (shape.kind === "no-price") return { kind: "no-price" };
-  if (shape.kind === "unknown") return { kind: "unknown-rest" };
+  if (shape.kind !== "cash" && shape.kind !== "split") return { kind: shape.kind };
   const pricePiastres = toPiastres(money.priceEgp);
-  const downPiastres = shape.kind === "cash" ? pricePiastres : Math.max(0, toPiastres(money.downPaymentEgp));
+  const downPiastres = shape.kind === "cash" ? pricePiastres : toPiastres(money.downPaymentEgp ?? 0);
   return {
     kind: "plan",
     plan: {
@@ -32,7 +34,7 @@ export function resalePlan(money: ListingMoney, terms: HomeTerms = unknownTerms)
           : {
               frequency: "monthly",
               firstMonth: 1,
-              steps: stepsOf(shape.months, toPiastres(money.monthlyEgp)),
+              steps: stepsOf(shape.months, toPiastres(money.monthlyEgp ?? 0)),
             },
       onDelivery: null,
       ...terms,

@@ -49,11 +49,13 @@ interface RangeSpec extends Placement, RangeLimits {
   readonly facet?: string;
   /** The column of the listing table that is compared; a range without it is reckoned by the catalogue. */
   readonly column?: string;
+  /** A home may have 0 of it and say so; elsewhere 0 is not known. */
+  readonly isZeroKnown?: true;
 }
 
 const unbounded: NumberRange = { min: null, max: null };
 
-/** Numbers from and to; a home of which the number is not known (0) is in no range. */
+/** Numbers from and to; a home of which the number is not known is in no range. */
 export function range<const Spec extends RangeSpec>(spec: Spec) {
   return {
     ...spec,
@@ -75,6 +77,8 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column with the one option of a home. Areas have none: a home can be in several (`area_slugs`). */
   readonly column?: string;
+  /** A home has one option, which the catalogue reckons from several columns. */
+  readonly isReckoned?: true;
 }
 
 /** Several of a few known options: a home passes that has one of them. */

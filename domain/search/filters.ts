@@ -1,6 +1,7 @@
 import { deliveryOptions } from "../listings/delivery-options.ts";
 import { finishingIds } from "../listings/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
+import { paymentWays } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 import { areaSlugs } from "../places/area.ts";
 import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
@@ -66,12 +67,13 @@ export const filters = {
     chip: 40,
     panel: 30,
   }),
-  /** What is paid today: the down payment, or the whole price where there is none (domain/plans/cash-today.ts). */
+  /** What is paid today: the down payment, or the whole price of a home for cash (domain/listings/payment-way.ts). */
   cashTodayEgp: range({
     param: "down",
     unit: "egp",
     openFrom: null,
     largest: largestEgp,
+    isZeroKnown: true,
     chip: 50,
     panel: 20,
   }),
@@ -168,6 +170,14 @@ export const filters = {
     }),
     facet: "isNew" as const,
   },
+  paymentWays: options({
+    param: "payment",
+    options: paymentWays,
+    facet: "paymentWays",
+    isReckoned: true,
+    chip: 55,
+    panel: 35,
+  }),
 };
 
 type Filters = typeof filters;
@@ -188,9 +198,13 @@ export type SlugsKind = KindsOf<"slugs">;
 /** Filters of which several values may be chosen; each is a chip of its own. */
 export type ListKind = OptionsKind | SlugsKind;
 
-/** Filters where a home has exactly one option, from a column; the catalogue stores it as a number, its code. */
+/** Filters where a home has exactly one option; the catalogue stores it as a number, its code. */
 export type CodedKind = {
-  [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends { readonly column: string } ? K : never;
+  [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends
+    | { readonly column: string }
+    | { readonly isReckoned: true }
+    ? K
+    : never;
 }[OptionsKind | KindsOf<"choice">];
 
 /** Ranges over a slider, of which a histogram is counted. */
@@ -213,7 +227,8 @@ export const rangeKinds = /* @__PURE__ */ filterKinds.filter(isRangeKind);
 export const listKinds = /* @__PURE__ */ filterKinds.filter(isListKind);
 export const codedKinds = /* @__PURE__ */ filterKinds.filter(
   (name): name is CodedKind =>
-    ["options", "choice"].includes(filters[name].kind) && "column" in filters[name],
+    ["options", "choice"].includes(filters[name].kind) &&
+    ("column" in filters[name] || "isReckoned" in filters[name]),
 );
 export const sliderKinds = /* @__PURE__ */ filterKinds.filter(isSliderKind);
 export const facetKinds = /* @__PURE__ */ filterKinds.filter(

@@ -230,7 +230,7 @@ export const pages = {
   // docs/contracts/leads-api.md; a page sends its form to itself while it has no script.
   "/api/leads": { get: null, takes: leadForm },
   "/api/lead-news": staff("leads:read"),
-  "/api/listings": { params: searchParamNames },
+  "/api/listings": { params: [...searchParamNames, "version"] },
   "/api/map": { params: [...feedParams, "view", "zoom"] },
   "/api/projects": { params: [...feedParams, "name", "lang"] },
   "/api/suggestions": { params: ["q", "lang"] },

@@ -1,8 +1,9 @@
+import type { HomeMoney } from "../../domain/listings/payment-way.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { type Compound, makeCompounds } from "./compounds.ts";
 import { choosePictures } from "./home-pictures.ts";
-import { deliveries, finishings, paymentShares, pictureCounts, shares, statuses } from "./market-shape.ts";
+import { deliveries, finishings, payments, pictureCounts, shares, statuses } from "./market-shape.ts";
 import { type Region, regions } from "./places.ts";
 import { createRandom, extreme, type Random, type Weighted, weightedPicker } from "./random.ts";
 import { type Quantiles, type TypeShape, typeShapes } from "./type-shapes.ts";
@@ -118,19 +119,16 @@ function priceOf(random: Random, type: TypeShape, compound: Compound, sizeLevel:
   return Math.max(step, Math.round(egp / step) * step);
 }
 
-type Money = Pick<ListingDraft, "priceEgp" | "downPaymentEgp" | "monthlyEgp">;
+const paymentPicker = weightedPicker(payments);
 
-function money(random: Random, priceEgp: number): Money {
-  const way = random.next();
-  if (priceEgp === 0 || way >= paymentShares.instalments + paymentShares.downPaymentOnly)
-    return { priceEgp, downPaymentEgp: 0, monthlyEgp: 0 };
-  if (way >= paymentShares.instalments) {
-    return {
-      priceEgp,
-      downPaymentEgp: rounded(priceEgp * (0.15 + 0.55 * random.next()), 10_000),
-      monthlyEgp: 0,
-    };
-  }
+function money(random: Random, priceEgp: number): HomeMoney {
+  const way = paymentPicker(random.next());
+  const unsaid = { priceEgp, downPaymentEgp: null, monthlyEgp: null };
+  if (way === "unstated" || priceEgp === 0) return unsaid;
+  if (way === "cash") return { ...unsaid, payment: "cash" };
+  if (way === "instalments-unstated") return { ...unsaid, payment: "instalments" };
+  if (way === "down-only")
+    return { ...unsaid, downPaymentEgp: rounded(priceEgp * (0.15 + 0.55 * random.next()), 10_000) };
   const downPaymentEgp = rounded(
     priceEgp * random.pick([0.05, 0.1, 0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]),
     1_000,

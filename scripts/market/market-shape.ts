@@ -60,8 +60,14 @@ export const deliveries: Weighted<Bilingual> = [
   [{ en: "", ar: "" }, 0.01],
 ];
 
-/** How homes ask to be paid: a fifth speak openly of instalments. */
-export const paymentShares = { instalments: 0.2, downPaymentOnly: 0.35 } as const;
+/** How homes say they are paid: a fifth speak openly of instalments, and most say nothing at all. */
+export const payments = [
+  ["unstated", 0.4],
+  ["instalments", 0.2],
+  ["down-only", 0.2],
+  ["cash", 0.12],
+  ["instalments-unstated", 0.08],
+] as const satisfies Weighted<string>;
 
 export const shares = {
   withoutPrice: 0.015,

@@ -9,7 +9,7 @@ import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
 import { type FinderReason, reasonsOf } from "../../domain/finder/finder-reasons.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { monthsToPay } from "../../domain/plans/payment-shape.ts";
+import { monthsToPay } from "../../domain/listings/payment-way.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { RankedHome } from "../search/search.ts";

@@ -62,7 +62,7 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     String(id),
     "1",
     created,
-    String(down_payment_egp),
+    down_payment_egp === null ? null : String(down_payment_egp),
     delivery,
     null,
     null,
@@ -72,6 +72,7 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     title,
     onSigning ?? null,
     onDelivery ?? null,
-    ...[price_egp, area_m2, monthly_egp].map(String),
+    row.payment,
+    ...[price_egp, area_m2, monthly_egp].map((value) => (value === null ? null : String(value))),
   ]);
 }

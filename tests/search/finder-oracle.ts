@@ -43,11 +43,16 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
     .toSorted(bySpaceForMoney);
 }
 
+/** Two figures of 0 are cash, and so is a down payment of the whole price; an empty figure says nothing. */
+export function isAllToday(priceEgp: number, down: number | null, monthly: number | null): boolean {
+  return (down === 0 && monthly === 0) || (down !== null && down >= priceEgp);
+}
+
 /** Slips of the pen (more than forty years of instalments) are not known. */
-function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly }: Listing): number | null {
+function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment }: Listing): number | null {
   if (!priceEgp) return null;
-  if (down >= priceEgp || (!down && !monthly)) return 0;
-  if (!monthly) return null;
+  if (payment === "cash" || (!payment && isAllToday(priceEgp, down, monthly))) return 0;
+  if (!monthly || down === null || down >= priceEgp) return null;
   const months = Math.ceil((priceEgp - down) / monthly);
   return months > 480 ? null : months;
 }

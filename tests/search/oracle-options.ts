@@ -9,6 +9,23 @@ interface OracleOption {
   readonly from: string;
 }
 
+/** How a home is paid, by the four columns that say so. */
+const oraclePaymentWay = `case
+  when payment = 'cash' then 'cash'
+  when payment is null and down_payment_egp = 0 and monthly_egp = 0 then 'cash'
+  when payment is null and price_egp > 0 and down_payment_egp >= price_egp then 'cash'
+  when monthly_egp > 0 and down_payment_egp is not null
+    and (price_egp = 0 or (down_payment_egp < price_egp and (price_egp - down_payment_egp) <= 480 * monthly_egp))
+    then 'instalments'
+  when payment = 'instalments' or down_payment_egp > 0 or monthly_egp > 0 then 'instalments-unstated'
+  else 'unstated'
+end`;
+
+/** What is paid today of the price: all of it in cash, otherwise the down payment, if that is known. */
+export const oracleCashToday = `case when price_egp > 0 then
+  case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
+end`;
+
 /** The filters with options in SQL: schema, conditions and counts of the twin follow from here. */
 export const oracleOptions = {
   status: { column: "status", type: "text", from: "status" },
@@ -30,6 +47,7 @@ export const oracleOptions = {
       else 'unknown'
     end`,
   },
+  paymentWays: { column: "payment_way", type: "text", from: oraclePaymentWay },
 } as const satisfies Readonly<Record<CodedKind, OracleOption>>;
 
 /** The same as a list, for statements. */

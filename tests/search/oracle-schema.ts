@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { areas } from "../../domain/places/area.ts";
-import { optionColumns } from "./oracle-options.ts";
+import { optionColumns, oracleCashToday } from "./oracle-options.ts";
 
 const optionNames = optionColumns.map(({ column }) => column).join(", ");
 
@@ -92,7 +92,7 @@ from (
 select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
   developer_slug as developer, project_slug as project, area_slugs as areas,
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
-  case when price_egp = 0 then null when down_payment_egp > 0 then down_payment_egp else price_egp end,
+  ${oracleCashToday},
   price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
   latitude, longitude, unit_code_folded, unit_code
 from listing

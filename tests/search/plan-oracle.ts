@@ -2,6 +2,7 @@ import { developers } from "../../content/showcase/showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
+import { isAllToday } from "./finder-oracle.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 
 /** The search for plans once more, from what it promises and without any of its code: slow, and plain to read. */
@@ -84,7 +85,7 @@ export function homesOffered(listings: readonly Listing[], world: World): readon
 }
 
 function homeWay(home: Listing, world: World): Way | null {
-  const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, delivery, chargesEgp } = home;
+  const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, payment, delivery, chargesEgp } = home;
   if (!price) return null;
   const handedOver =
     delivery.kind === "quarter"
@@ -97,8 +98,9 @@ function homeWay(home: Listing, world: World): Way | null {
     egp: egp ?? 0,
     month: onSigning.has(kind) ? 0 : handedOver,
   }));
-  if (down >= price || (!down && !monthly)) return wayOf([{ egp: price, month: 0 }], charges, 0, world);
-  if (!monthly) return null;
+  const isCash = payment === "cash" || (!payment && isAllToday(price, down, monthly));
+  if (isCash) return wayOf([{ egp: price, month: 0 }], charges, 0, world);
+  if (!monthly || down === null || down >= price) return null;
   const dues: Due[] = [{ egp: down, month: 0 }];
   let left = price - down;
   for (let month = 1; left > 0; month++) {

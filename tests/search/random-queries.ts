@@ -1,5 +1,6 @@
 import { type CodedKind, codedKinds, filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
+import { type HomeMoney, paymentWay } from "../../domain/listings/payment-way.ts";
 import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
@@ -15,8 +16,8 @@ const changes: readonly Change[] = [
   (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
   (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
   (random, home) => ({ areaM2: around(random, home.area_m2, 10) }),
-  (random, home) => ({ monthlyEgp: around(random, home.monthly_egp, 1_000) }),
-  (random, home) => ({ cashTodayEgp: around(random, home.down_payment_egp || home.price_egp, 10_000) }),
+  (random, home) => ({ monthlyEgp: around(random, home.monthly_egp ?? 0, 1_000) }),
+  (random, home) => ({ cashTodayEgp: around(random, home.down_payment_egp ?? home.price_egp, 10_000) }),
   ...codedKinds.flatMap((kind): readonly Change[] =>
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
@@ -51,9 +52,16 @@ export function randomQueries(homes: readonly NewListingRow[], count: number, se
 
 /** The home's own option of a filter, and mostly some others. */
 function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
-  const columns = codedKinds.map((coded) => String(home[filters[coded].column] ?? ""));
+  const columns = codedKinds.map((coded) =>
+    coded === "paymentWays" ? paymentWay(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
+  );
   const options: readonly (string | number)[] = filters[kind].options;
   return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
+}
+
+function moneyOf(home: NewListingRow): HomeMoney {
+  const { price_egp: priceEgp, down_payment_egp: downPaymentEgp, monthly_egp: monthlyEgp, payment } = home;
+  return { priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
 
 function around(random: Random, value: number, step: number): SearchQuery["priceEgp"] {

@@ -1,13 +1,18 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
+import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 
+/** Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null. */
+export const apiVersions = ["1", "2"] as const;
+export type ApiVersion = (typeof apiVersions)[number];
+
 /** A home for other programs: both languages, whole EGP, absolute addresses. Its shape is a contract. */
-export function toApiListing(listing: Listing, origin: string) {
+export function toApiListing(listing: Listing, origin: string, version: ApiVersion) {
   const absolute = (path: string) => new URL(path, origin).href;
   const {
     unitCode,
@@ -18,8 +23,10 @@ export function toApiListing(listing: Listing, origin: string) {
     unitTypeText,
     finishingText,
     deliveryText: _raw,
+    payment: _said,
     ...facts
   } = factsOf(listing);
+  const { downPaymentEgp, monthlyEgp } = listing;
   return {
     unitCode,
     status: listing.status,
@@ -35,6 +42,8 @@ export function toApiListing(listing: Listing, origin: string) {
     unitType: listing.unitType,
     unitTypeText,
     ...facts,
+    ...(version === "1" && { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }),
+    paymentWay: paymentWay(listing),
     finishing: listing.finishing,
     finishingText,
     delivery: listing.delivery,

@@ -3,7 +3,7 @@ import { parseSearch, serializeSearch } from "../../domain/search/search-query.t
 import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { toApiListing } from "./api-listing.ts";
+import { apiVersions, toApiListing } from "./api-listing.ts";
 import type { Route } from "./+types/listings.route";
 
 const pageSize = homesPerPage.grid;
@@ -11,7 +11,14 @@ const pageSize = homesPerPage.grid;
 /** GET /api/listings (docs/contracts/listings-api.md): what the listings page shows for the same query, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, config, now } = context.get(appContext);
-  const { query, dropped } = parseSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("version");
+  const version = apiVersions.find((each) => each === asked) ?? "1";
+  const { query, dropped: droppedFilters } = parseSearch(searchParams);
+  const dropped =
+    asked === null || asked === version
+      ? droppedFilters
+      : [...droppedFilters, { name: "version", value: asked }];
   try {
     const found = search.find(query, pageSize, now());
     const homes = await listings.byIds(found.ids);
@@ -22,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       page: found.page,
       pageCount: found.pageCount,
       pageSize,
-      listings: homes.map((home) => toApiListing(home, config.publicOrigin)),
+      listings: homes.map((home) => toApiListing(home, config.publicOrigin, version)),
       facets: search.facets(query, now()),
       dropped,
     });

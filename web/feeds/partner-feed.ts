@@ -1,3 +1,4 @@
+import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
@@ -35,6 +36,7 @@ export function partnerFeedXml(homes: readonly Listing[], publicOrigin: string):
 function propertyElement(home: Listing, publicOrigin: string): string {
   const whole = (path: string) => new URL(path, publicOrigin).href;
   const { coordinates } = home;
+  const way = paymentWay(home);
   return element(
     "property",
     {
@@ -67,8 +69,9 @@ function propertyElement(home: Listing, publicOrigin: string): string {
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
       ...number("price", home.priceEgp, { currency: "EGP" }),
-      ...number("downPayment", home.downPaymentEgp, { currency: "EGP" }),
-      ...number("monthlyInstalment", home.monthlyEgp, { currency: "EGP" }),
+      ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
+      ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
+      ...(way === "unstated" ? [] : [element("payment", { way })]),
       ...inBoth("finishing", home.finishingText, { code: home.finishing }),
       ...inBoth("delivery", home.deliveryText),
       ...home.images.map(({ url, widthPx, heightPx }) =>

@@ -24,8 +24,8 @@ const demoCode = "AA01-101";
 const differenceNames = ["cash", "unknown", "removed"] as const;
 type Difference = (typeof differenceNames)[number];
 const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
-  cash: { downPaymentEgp: 0, monthlyEgp: 0 },
-  unknown: { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, images: [] },
+  cash: { downPaymentEgp: 0, monthlyEgp: 0, payment: "cash" },
+  unknown: { priceEgp: 0, downPaymentEgp: null, monthlyEgp: null, images: [] },
   removed: { status: "removed" },
 };
 

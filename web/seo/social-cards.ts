@@ -3,6 +3,7 @@ import { areaHighlights } from "../../content/map/areas.ts";
 import { areas, type AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
+import type { HomeMoney } from "../../domain/listings/payment-way.ts";
 import { paymentShape } from "../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { mainPlan, planPieces, planTerms, type PlanTerms } from "../../domain/plans/plan-amounts.ts";
@@ -132,15 +133,8 @@ function cut(length: number, piece: number): number[] {
   return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));
 }
 
-/** 0 where a sum is not known. */
-interface CardMoney {
-  readonly priceEgp: number;
-  readonly downPaymentEgp: number;
-  readonly monthlyEgp: number;
-}
-
 /** What a card shows of a home, in the language of the card. */
-interface CardHome extends CardMoney {
+interface CardHome extends HomeMoney {
   readonly code: string;
   readonly title: string;
   readonly place: string;
@@ -166,18 +160,18 @@ export function listingCard({ config, locale }: CardSite, home: CardHome): Share
 }
 
 /** What is not known has no place on a card so small. */
-function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: CardMoney, locale: Locale): CardFigure[] {
+function listingFigures({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney, locale: Locale): CardFigure[] {
   if (priceEgp <= 0) return [];
   const t = getTranslator(locale, "found.social");
   const style = { locale };
   return [
     { label: t("price"), value: formatEgp(priceEgp, style).text },
-    ...(downPaymentEgp > 0 ? [{ label: t("down"), value: formatEgp(downPaymentEgp, style).text }] : []),
-    ...(monthlyEgp > 0 ? [{ label: t("monthly"), value: formatMonthly(monthlyEgp, style).text }] : []),
+    ...(downPaymentEgp ? [{ label: t("down"), value: formatEgp(downPaymentEgp, style).text }] : []),
+    ...(monthlyEgp ? [{ label: t("monthly"), value: formatMonthly(monthlyEgp, style).text }] : []),
   ];
 }
 
-function listingLine(home: CardMoney): CardLine | null {
+function listingLine(home: HomeMoney): CardLine | null {
   const shape = paymentShape(home);
   const none = { downShare: 0, years: [], onDeliveryShare: 0, unknownShare: 0 };
   switch (shape.kind) {
@@ -185,7 +179,9 @@ function listingLine(home: CardMoney): CardLine | null {
       return null;
     case "cash":
       return { ...none, downShare: 100 };
-    case "unknown":
+    case "unstated":
+      return { ...none, unknownShare: 100 };
+    case "instalments-unstated":
       return { ...none, downShare: rounded(shape.downShare), unknownShare: rounded(100 - shape.downShare) };
     case "split":
       return { ...none, downShare: rounded(shape.downShare), years: shape.years.map(rounded) };

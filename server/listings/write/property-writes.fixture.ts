@@ -54,6 +54,7 @@ const changes: readonly PropertyPatch[] = [
   { price: 3_600_000, remaining: 2_900_000 },
   { downpayment: 800_000, paid: 600_000, remaining: 2_700_000 },
   { monthlyinst: 0 },
+  { payment: "instalments" },
   { finishing: "Fully Finished" },
   { finishingar: "تشطيب كامل" },
   { delivery: "Q4 2027" },

@@ -14,12 +14,17 @@ interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">>
   readonly developer?: readonly [slug: string, en: string, ar: string];
 }
 
-type CodedColumn = (typeof filters)[CodedKind]["column"];
+type StoredKind = Exclude<CodedKind, "paymentWays">;
+type CodedColumn = (typeof filters)[StoredKind]["column"];
 type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
-/** The field of a `CatalogueRow` with the options of a home, from the columns of its row. */
+/** The options of a home as a row of the database brings them, from the columns of the row. */
 export function kindField(columns: CodedColumns): string {
-  return codedKinds.map((kind) => String(columns[filters[kind].column] ?? "")).join("\u001f");
+  const isStored = (kind: CodedKind): kind is StoredKind => kind !== "paymentWays";
+  return codedKinds
+    .filter(isStored)
+    .map((kind) => String(columns[filters[kind].column] ?? ""))
+    .join("\u001f");
 }
 
 /** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
@@ -42,7 +47,7 @@ function toRow(
     tx: 1,
     createdUs: id,
     priceEgp: 5_000_000,
-    cashTodayEgp: 500_000,
+    cashTodayEgp: 500_001,
     monthlyEgp: 40_000,
     termMonths: 113,
     chargesEgp: { onSigning: 0, onDelivery: 0 },
@@ -51,14 +56,14 @@ function toRow(
     lat: null,
     lng: null,
     unitCode: `U-${id}`,
-    kind: kindField({
+    kind: `${kindField({
       status,
       rooms,
       bathrooms: 2,
       unit_type: "apartment",
       finishing: "fully-finished",
       delivery_quarter: 0,
-    }),
+    })}\u001finstalments`,
     place: [area ?? "new-cairo", projectSlug, developerSlug, ...names].join("\u001f"),
     title: "\u001f",
     ...facts,

@@ -91,8 +91,8 @@ export class Columns {
   #pushPlan(row: CatalogueRow, at: number): void {
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     if (months === unknownTerm) return;
-    // Money on the day is the price where none is said to be down, and may be said to be more than that.
-    const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
+    // Kept one higher; known wherever the number of months is.
+    const downEgp = cashTodayEgp - 1;
     const isCharged = chargesEgp.onDelivery > 0;
     const deliveryMonth = isCharged
       ? monthsUntilDelivery(fromDeliveryQuarter(row.deliveryQuarter), this.#contractDate)

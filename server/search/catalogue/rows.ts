@@ -1,9 +1,13 @@
 import { type ChargeKind, chargeKinds } from "../../../domain/money/charge.ts";
 import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
-import { cashTodayEgp } from "../../../domain/plans/cash-today.ts";
 import { dueOnSigning } from "../../../domain/plans/home-terms.ts";
-import { monthsToPay } from "../../../domain/plans/payment-shape.ts";
+import {
+  cashTodayEgp,
+  monthsToPay,
+  paymentWay,
+  type StatedPayment,
+} from "../../../domain/listings/payment-way.ts";
 import {
   codedKinds,
   filters,
@@ -13,7 +17,10 @@ import {
 } from "../../../domain/search/filters.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
-/** A listing as the catalogue reads it: numbers, and three texts that many listings have in common. */
+/**
+ * A listing as the catalogue reads it: numbers, and three texts that many listings have in common. A number of 0 is not
+ * known; a filter that says `isZeroKnown` has its numbers one higher.
+ */
 export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly id: number;
   /** The transaction that wrote it (xid8; nobody lives to see the 2^53rd). */
@@ -28,7 +35,7 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
-  /** One text of the columns of `codedKinds`, joined in that order; `partsOf` splits it. */
+  /** One text of the options of `codedKinds`, joined in that order; `partsOf` splits it. */
   readonly kind: string;
   /** Areas, slugs and names of project and developer, and location (see `partsOf`). */
   readonly place: string;
@@ -50,7 +57,9 @@ function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
 /** Ranges that compare a column as it is, and those columns. */
 const columnRanges = rangeKinds.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
-const codedColumns: readonly (keyof ListingTable)[] = codedKinds.map((kind) => filters[kind].column);
+const codedColumns: readonly (keyof ListingTable)[] = codedKinds.flatMap((kind) =>
+  kind === "paymentWays" ? [] : filters[kind].column,
+);
 
 /** Few and plain fields, because the driver spends most of a build on making one string of each. */
 export const catalogueColumns = `
@@ -69,9 +78,10 @@ export const catalogueColumns = `
   ])},
   ${joined(["title_en", "title_ar"])},
   ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))},
+  payment,
   ${rangeColumns.join(", ")}`;
 /** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
-const firstRange = 13;
+const firstRange = 14;
 
 /** One field of a row in array mode, before any conversion. */
 export type RawRow = readonly (string | null)[];
@@ -82,21 +92,25 @@ export const asText = { getTypeParser: () => (text: string) => text };
 /** One row of `select ${catalogueColumns}`. */
 export function toCatalogueRow(raw: RawRow): CatalogueRow {
   const ranges = valueOfEach(columnRanges, (_, index) => Number(raw[firstRange + index]));
-  const { priceEgp, monthlyEgp } = ranges;
-  const downPaymentEgp = Number(raw[3]);
+  const money = {
+    priceEgp: ranges.priceEgp,
+    downPaymentEgp: toNumber(raw[3]),
+    monthlyEgp: toNumber(raw[firstRange + columnRanges.indexOf("monthlyEgp")]),
+    payment: (raw[13] ?? null) as StatedPayment | null,
+  };
   return {
     ...ranges,
-    cashTodayEgp: cashTodayEgp({ priceEgp, downPaymentEgp }),
+    cashTodayEgp: (cashTodayEgp(money) ?? -1) + 1,
     id: Number(raw[0]),
     tx: Number(raw[1]),
     createdUs: Math.max(0, Math.round(Number(raw[2]) * 1e6)),
-    termMonths: monthsToPay({ priceEgp, downPaymentEgp, monthlyEgp }) ?? unknownTerm,
+    termMonths: monthsToPay(money) ?? unknownTerm,
     chargesEgp: { onSigning: toNumber(raw[11]) ?? 0, onDelivery: toNumber(raw[12]) ?? 0 },
     deliveryQuarter: toNumber(raw[4]),
     lat: toNumber(raw[5]),
     lng: toNumber(raw[6]),
     unitCode: raw[7] ?? "",
-    kind: raw[8] ?? "",
+    kind: `${raw[8] ?? ""}${separator}${paymentWay(money)}`,
     place: raw[9] ?? "",
     title: raw[10] ?? "",
   };

@@ -1,5 +1,13 @@
 import { newSince } from "../../../domain/listings/listing.ts";
-import { type FilterKind, listKinds, rangeKinds, type SlugsKind } from "../../../domain/search/filters.ts";
+import {
+  type FilterKind,
+  filters,
+  listKinds,
+  type RangeKind,
+  rangeKinds,
+  type SlugsKind,
+} from "../../../domain/search/filters.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -85,6 +93,12 @@ export class Selection {
   }
 }
 
+/** The range in the numbers that the catalogue keeps: one higher where 0 is an answer too. */
+function stored(kind: RangeKind, { min, max }: NumberRange): NumberRange {
+  if (!("isZeroKnown" in filters[kind])) return { min, max };
+  return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };
+}
+
 function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -104,7 +118,7 @@ function* restrictionsOf(
     const range = query[kind];
     if (range.min === null && range.max === null) continue;
     const set = scratch.take();
-    catalogue.ranges[kind].select(range, set, scratch.take());
+    catalogue.ranges[kind].select(stored(kind, range), set, scratch.take());
     yield [kind, set];
   }
   if (query.box) {

@@ -2,7 +2,7 @@ import { add, type Bitset, haveCommon, newBitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 
 const monthsPerYear = 12;
-/** No plan of a resale home that can be meant is longer (payment-shape.ts). */
+/** No plan of a resale home that can be meant is longer (payment-way.ts). */
 const longestYears = 40;
 
 /**

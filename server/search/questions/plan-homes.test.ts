@@ -57,6 +57,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     "\u001f",
     null,
     null,
+    null,
     ...[price, 120, monthly].map(String),
   ]);
 }

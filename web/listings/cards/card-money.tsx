@@ -1,9 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { paymentWay } from "../../../domain/listings/payment-way.ts";
 import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Percent } from "../../ui/percent.tsx";
-import { MoneyFact } from "../../ui/fact.tsx";
+import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -52,12 +53,14 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   );
 }
 
+/** How the price is paid, as far as somebody said so; what nobody said is said to be not stated. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  if (downPaymentEgp <= 0 && monthlyEgp <= 0) {
-    if (priceEgp <= 0) return <p className={styles.note}>{t("askPrice")}</p>;
+  const way = paymentWay(view);
+  if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp) return <p className={styles.note}>{t("askPrice")}</p>;
+  if (way === "cash") {
     const price = () => (
       <b>
         <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
@@ -65,19 +68,34 @@ function Terms({ view }: { readonly view: ListingCardView }) {
     );
     return <p className={styles.note}>{t.rich("cashNote", { price })}</p>;
   }
-  const percent = percentOf(downPaymentEgp, priceEgp);
+  if (way === "unstated") return <p className={styles.note}>{t("unstated")}</p>;
+  if (downPaymentEgp === null && monthlyEgp === null)
+    return <p className={styles.note}>{t("instalmentsUnstated")}</p>;
+  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
   return (
     <dl className={styles.terms}>
-      {downPaymentEgp > 0 && (
-        <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
-          {percent !== null && (
-            <span className={styles.percent}>
-              <Percent>{formatPercent(percent, reader)}</Percent>
-            </span>
-          )}
-        </MoneyFact>
+      {downPaymentEgp === null ? (
+        <Fact name={t("downPayment")} valueClass={styles.unstated}>
+          {t("notStated")}
+        </Fact>
+      ) : (
+        downPaymentEgp > 0 && (
+          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
+            {percent !== null && (
+              <span className={styles.percent}>
+                <Percent>{formatPercent(percent, reader)}</Percent>
+              </span>
+            )}
+          </MoneyFact>
+        )
       )}
-      {monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, reader)} />}
+      {monthlyEgp === null ? (
+        <Fact name={t("monthly")} valueClass={styles.unstated}>
+          {t("notStated")}
+        </Fact>
+      ) : (
+        monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, reader)} />
+      )}
     </dl>
   );
 }
@@ -109,14 +127,22 @@ export function CompactMoney({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-function useTermsInRow({ priceEgp, downPaymentEgp, monthlyEgp }: ListingCardView): string {
+function useTermsInRow(view: ListingCardView): string {
   const t = useTranslations("listing");
   const reader = useReader();
-  const monthly = formatMonthly(monthlyEgp, reader).text;
-  const share = percentOf(downPaymentEgp, priceEgp);
-  const percent = share === null ? formatEgp(downPaymentEgp, reader).text : formatPercent(share, reader);
-  if (downPaymentEgp > 0 && monthlyEgp > 0) return t("termsInRow.both", { percent, monthly });
-  if (downPaymentEgp > 0) return t("termsInRow.down", { percent });
-  if (monthlyEgp > 0) return t("termsInRow.monthly", { monthly });
-  return priceEgp > 0 ? t("cashOnly") : t("onRequest");
+  const { priceEgp, downPaymentEgp, monthlyEgp } = view;
+  const way = paymentWay(view);
+  if (way === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
+  const monthly = monthlyEgp ? formatMonthly(monthlyEgp, reader).text : null;
+  const share = downPaymentEgp ? percentOf(downPaymentEgp, priceEgp) : null;
+  const percent = !downPaymentEgp
+    ? null
+    : share === null
+      ? formatEgp(downPaymentEgp, reader).text
+      : formatPercent(share, reader);
+  if (percent !== null && monthly !== null) return t("termsInRow.both", { percent, monthly });
+  if (percent !== null) return t("termsInRow.down", { percent });
+  if (monthly !== null) return t("termsInRow.monthly", { monthly });
+  if (priceEgp <= 0) return t("onRequest");
+  return t(way === "unstated" ? "termsInRow.unstated" : "termsInRow.instalmentsUnstated");
 }

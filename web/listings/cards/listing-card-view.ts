@@ -35,6 +35,7 @@ export type CardSource = Pick<
   | "priceEgp"
   | "downPaymentEgp"
   | "monthlyEgp"
+  | "payment"
   | "finishing"
   | "finishingText"
   | "delivery"
@@ -45,8 +46,8 @@ export type CardSource = Pick<
 >;
 
 /**
- * What a card shows of a home, for one reader. Numbers are 0 and texts "" where a fact is not known. Money is whole
- * EGP.
+ * What a card shows of a home, for one reader. Numbers are 0 and texts "" where a fact is not known, a down payment and
+ * an instalment null. Money is whole EGP.
  */
 export type ListingCardView = ReturnType<typeof toListingCardView>;
 
@@ -66,6 +67,7 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     priceEgp: listing.priceEgp,
     downPaymentEgp: listing.downPaymentEgp,
     monthlyEgp: listing.monthlyEgp,
+    payment: listing.payment ?? null,
     finishing: finishingText(listing, locale),
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale, digits),
     status: statusKind(listing.status),

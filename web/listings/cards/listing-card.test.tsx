@@ -167,8 +167,8 @@ describe("The payment line says what it draws", () => {
     [{ monthlyEgp: 560_000 }, "20% down, the rest over 5 months", "مقدم 20% والباقي على 5 أشهر"],
     [
       { monthlyEgp: 0 },
-      "20% down, how the rest is paid is not specified",
-      "مقدم 20%، وطريقة سداد المتبقي غير محددة",
+      "20% down, the rest in instalments that are not stated",
+      "مقدم 20%، وأقساط الباقي غير معلنة",
     ],
     [
       { downPaymentEgp: 0 },
@@ -176,6 +176,13 @@ describe("The payment line says what it draws", () => {
       "بدون مقدم، والسعر كله على 11 سنة و8 أشهر",
     ],
     [{ downPaymentEgp: 0, monthlyEgp: 0 }, "Cash", "كاش"],
+    [{ downPaymentEgp: null, monthlyEgp: null, payment: "cash" as const }, "Cash", "كاش"],
+    [
+      { downPaymentEgp: null, monthlyEgp: null, payment: "instalments" as const },
+      "Instalments, for how long is not stated",
+      "تقسيط، والمدة غير معلنة",
+    ],
+    [{ downPaymentEgp: null, monthlyEgp: null }, "Way of payment not stated", "طريقة السداد غير محددة"],
     [{ priceEgp: 0 }, "No price", "السعر غير معلن"],
   ])("%o", (change, en, ar) => {
     expect(html("en", change)).toContain(`role="img" aria-label="${en}"`);

@@ -1,4 +1,4 @@
-import { cashTodayEgp } from "../../../domain/plans/cash-today.ts";
+import { cashTodayEgp } from "../../../domain/listings/payment-way.ts";
 import { type Better, differ, markBest } from "../../../domain/listings/better-end.ts";
 import type { Listing, StatusKind } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
@@ -64,8 +64,8 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
 export type ColumnView = ReturnType<typeof toColumnView>;
 
 function toColumnView(card: ListingCardView) {
-  const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp } = card;
-  return { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp };
+  const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment } = card;
+  return { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
 
 interface ComparedHome {
@@ -134,9 +134,9 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("downPayment"),
       better: "lowest",
-      value: ({ card }) => downValue(card),
+      value: ({ card }) => cashTodayEgp(card),
       fact: ({ card }) => {
-        const today = downValue(card);
+        const today = cashTodayEgp(card);
         if (today === null) return unknown;
         if (paymentShape(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
         const percent = percentOf(today, card.priceEgp);
@@ -147,18 +147,18 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("monthly"),
       better: "lowest",
-      value: ({ card }) => orNull(card.monthlyEgp),
+      value: ({ card }) => orNull(card.monthlyEgp ?? 0),
       fact: ({ card }) => {
-        if (card.monthlyEgp > 0) return amount(card.monthlyEgp);
+        if (card.monthlyEgp) return amount(card.monthlyEgp);
         return paymentShape(card).kind === "cash" ? { text: t("nothing") } : unknown;
       },
     },
     {
       name: money("left"),
       fact: ({ card }) => {
-        const { kind } = paymentShape(card);
-        if (kind === "no-price") return unknown;
-        return kind === "cash" ? { text: t("nothing") } : amount(card.priceEgp - card.downPaymentEgp);
+        if (paymentShape(card).kind === "cash") return { text: t("nothing") };
+        const today = cashTodayEgp(card);
+        return today === null || today > card.priceEgp ? unknown : amount(card.priceEgp - today);
       },
     },
     {
@@ -188,11 +188,4 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     { name: facts("developer"), fact: ({ card }) => words(card.developer) },
     { name: t("status"), fact: ({ status }) => words(listing(`status.${status}`)) },
   ];
-}
-
-/** What is paid today in EGP: nothing where instalments alone are offered; null when it is not known. */
-function downValue(card: ListingCardView): number | null {
-  if (card.downPaymentEgp > 0) return card.downPaymentEgp;
-  if (card.monthlyEgp > 0) return card.priceEgp > 0 ? 0 : null;
-  return orNull(cashTodayEgp(card));
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { paymentWay } from "../../../domain/listings/payment-way.ts";
 import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
@@ -34,6 +35,9 @@ export function PricePanel({
   const { locale } = reader;
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
+  const way = paymentWay(view);
+  /** Whether plans and the finder leave the home out, and the first thing to ask is how it is paid. */
+  const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
       <p className="small muted">{t("money.price")}</p>
@@ -48,7 +52,7 @@ export function PricePanel({
         <div className={styles.actions}>
           {agent && <AgentCard agent={agent} />}
           <AskLink agent={agent} code={code}>
-            {t("ask")}
+            {t(isAsked ? "askPayment" : "ask")}
           </AskLink>
           <OpensContact href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}
@@ -60,19 +64,21 @@ export function PricePanel({
           </ContactLink>
         </div>
       )}
+      {isAsked && !isRemoved && <p className={styles.counted}>{t("money.leftOut")}</p>}
     </div>
   );
 }
 
-/** The figures behind the line; a note where the price is unknown or paid at once (listings.txt, section 2). */
+/** The figures behind the line; notes where the price is not known or paid at once, or nobody said how it is paid. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const isCash = downPaymentEgp <= 0 && monthlyEgp <= 0;
-  if (isCash && priceEgp <= 0) return <p className={styles.note}>{listing("askPrice")}</p>;
-  if (isCash) {
+  const way = paymentWay(view);
+  if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp)
+    return <p className={styles.note}>{listing("askPrice")}</p>;
+  if (way === "cash") {
     const price = () => (
       <b>
         <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
@@ -80,30 +86,44 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     );
     return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
   }
-  const percent = percentOf(downPaymentEgp, priceEgp);
+  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
   const shape = paymentShape(view);
+  const isKnown = shape.kind === "split";
   return (
     <>
+      {way === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
       <dl className={styles.ledger}>
-        {downPaymentEgp > 0 && (
-          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
-            {percent !== null && (
-              <span className={styles.percent}>
-                <Percent>{formatPercent(percent, reader)}</Percent>
-              </span>
-            )}
-          </MoneyFact>
+        {downPaymentEgp === null ? (
+          <Fact name={t("downPayment")} valueClass={styles.unstated}>
+            {listing("notStated")}
+          </Fact>
+        ) : (
+          downPaymentEgp > 0 && (
+            <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
+              {percent !== null && (
+                <span className={styles.percent}>
+                  <Percent>{formatPercent(percent, reader)}</Percent>
+                </span>
+              )}
+            </MoneyFact>
+          )
         )}
-        {monthlyEgp > 0 && (
-          <MoneyFact name={t("monthly")} money={formatEgp(monthlyEgp, reader)} valueClass={styles.large} />
+        {monthlyEgp === null ? (
+          <Fact name={t("monthly")} valueClass={styles.unstated}>
+            {listing("notStated")}
+          </Fact>
+        ) : (
+          monthlyEgp > 0 && (
+            <MoneyFact name={t("monthly")} money={formatEgp(monthlyEgp, reader)} valueClass={styles.large} />
+          )
         )}
-        {priceEgp > downPaymentEgp && downPaymentEgp > 0 && (
+        {downPaymentEgp !== null && downPaymentEgp > 0 && priceEgp > downPaymentEgp && (
           <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
         )}
-        {shape.kind === "split" && <Fact name={t("over")}>{monthsLeftText(shape.months, reader)}</Fact>}
+        {isKnown && <Fact name={t("over")}>{monthsLeftText(shape.months, reader)}</Fact>}
         {priceEgp > 0 && <MoneyFact name={t("total")} money={formatEgp(priceEgp, reader)} />}
       </dl>
-      {shape.kind === "split" && <p className={styles.counted}>{t("counted")}</p>}
+      {isKnown && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
     </>
   );

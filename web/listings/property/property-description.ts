@@ -16,8 +16,10 @@ export function propertyDescription(view: PropertyView, locale: Locale): string 
     areaM2 > 0 && formatAreaM2(areaM2, { locale }),
     rooms !== null && rooms > 0 && words("rooms", { count: rooms }),
     priceEgp > 0 && amount(priceEgp),
-    downPaymentEgp > 0 && t("description.down", { amount: amount(downPaymentEgp) }),
-    monthlyEgp > 0 && t("description.monthly", { amount: amount(monthlyEgp) }),
+    downPaymentEgp !== null &&
+      downPaymentEgp > 0 &&
+      t("description.down", { amount: amount(downPaymentEgp) }),
+    monthlyEgp !== null && monthlyEgp > 0 && t("description.monthly", { amount: amount(monthlyEgp) }),
     t("description.code", { code: view.code }),
   ];
   return `${listText(facts, locale)}.`;

@@ -24,11 +24,11 @@ export function StickyBar({
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
   // As on the card that led here.
-  const money = monthlyEgp > 0 ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
+  const money = monthlyEgp ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>
       <p className={styles.price}>
-        {monthlyEgp > 0 ? t("monthly") : t("price")}
+        {monthlyEgp ? t("monthly") : t("price")}
         <b>{money.egp > 0 ? <Money money={money} isEgpOnly /> : listing("priceUnknown")}</b>
       </p>
       {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}

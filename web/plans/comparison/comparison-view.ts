@@ -21,7 +21,7 @@ export interface ComparisonView {
   readonly rateNote: string;
   /** Why there is a plan to make up, and what it is now; null where the plans are the seller's. */
   readonly madeUp: {
-    readonly reason: "no-plan" | "full-price" | "unknown-rest";
+    readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
     readonly terms: AskedTerms;
   } | null;
   readonly plans: readonly PlanColumn[];

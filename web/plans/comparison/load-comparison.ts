@@ -112,7 +112,9 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
   const terms = homeTerms(listing, asked.today);
   const offered = resalePlan(listing, terms);
   if (offered.kind === "no-price") return null;
-  const down = offered.kind === "unknown-rest" ? percentOf(listing.downPaymentEgp, listing.priceEgp) : null;
+  const { downPaymentEgp, priceEgp } = listing;
+  const down =
+    offered.kind === "instalments-unstated" && downPaymentEgp ? percentOf(downPaymentEgp, priceEgp) : null;
   const question = parsePlanQuestion(asked.params, down || undefined);
   const home = {
     path: urls.listing(locale, listing.unitCode),
@@ -130,7 +132,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
     return toView({ ...home, madeUp: null, named }, question, asked);
   }
-  const reason = offered.kind === "plan" ? "full-price" : "unknown-rest";
+  const reason = offered.kind === "plan" ? "full-price" : offered.kind;
   const ownHref = ownScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
   return toView({ ...home, madeUp: { reason, terms: question.terms }, named }, question, asked);

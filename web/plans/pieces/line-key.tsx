@@ -3,7 +3,7 @@ import styles from "./line-key.module.css";
 
 interface LineKeyProps {
   /** The colours that the line above uses, in its order, each with what it means. */
-  readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "rest"; readonly text: string }[];
+  readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
   /** A rule stands over it, as after rows. */
   readonly hasTopRule?: boolean;
 }

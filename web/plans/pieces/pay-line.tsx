@@ -1,12 +1,13 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { type ListingMoney, type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
+import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
+import { type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pay-line.module.css";
 
 interface PayLineProps {
-  readonly money: ListingMoney;
+  readonly money: HomeMoney;
   /** The thick line of plans and detail pages instead of a card's thin one. */
   readonly large?: boolean;
   /** The home is not for sale any more: its shape only, without colour. */
@@ -35,15 +36,16 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
 }
 
 /** "20% down, the rest over 9 years and 4 months": the sentence that the payment line draws. */
-function usePayLineSentence(money: ListingMoney): string {
+function usePayLineSentence(money: HomeMoney): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
   const shape = paymentShape(money);
   if (shape.kind === "no-price") return t("noPrice");
-  if (shape.kind === "cash") return t("cash");
+  if (shape.kind === "cash" || shape.kind === "unstated") return t(shape.kind);
 
   const percent = formatPercent(Math.round(shape.downShare), reader);
-  if (shape.kind === "unknown") return t("unknown", { percent });
+  if (shape.kind === "instalments-unstated")
+    return shape.downShare > 0 ? t("downThenUnstated", { percent }) : t("instalmentsUnstated");
 
   const years = t("years", { count: Math.floor(shape.months / 12) });
   const months = t("months", { count: shape.months % 12 });
@@ -53,7 +55,7 @@ function usePayLineSentence(money: ListingMoney): string {
 }
 
 interface Piece {
-  readonly look: "down" | "years" | "none";
+  readonly look: "down" | "years" | "open" | "unstated" | "none";
   /** Hundredths of the price. */
   readonly share: number;
   /** Length of one year in percent of this piece; the last year is cut where the money ends. */
@@ -66,11 +68,12 @@ function toPieces(shape: PaymentShape): readonly Piece[] {
       return [{ look: "none", share: 100 }];
     case "cash":
       return [{ look: "down", share: 100 }];
-    case "unknown":
-      return [
-        { look: "down", share: rounded(shape.downShare) },
-        { look: "none", share: rounded(100 - shape.downShare) },
-      ];
+    case "unstated":
+      return [{ look: "unstated", share: 100 }];
+    case "instalments-unstated": {
+      const open = { look: "open", share: rounded(100 - shape.downShare) } as const;
+      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, open] : [open];
+    }
     case "split": {
       const rest = 100 - shape.downShare;
       const [firstYear = rest] = shape.years;

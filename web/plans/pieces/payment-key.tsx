@@ -6,9 +6,10 @@ import { LineKey } from "./line-key.tsx";
 export function PaymentKey({ shape }: { readonly shape: PaymentShape }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");
-  if (shape.kind === "no-price" || shape.kind === "cash") return null;
+  if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
   const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
-  if (shape.kind === "unknown") return <LineKey parts={[...down, { look: "rest", text: t("keyRest") }]} />;
+  if (shape.kind === "instalments-unstated")
+    return <LineKey parts={[...down, { look: "open", text: t("keyOpen") }]} />;
   const text =
     shape.months > maxYearBlocks * 12
       ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })

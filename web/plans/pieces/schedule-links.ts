@@ -1,6 +1,7 @@
 import { augustOffer } from "../../../content/showcase/offer.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { type ListingMoney, paymentShape } from "../../../domain/plans/payment-shape.ts";
+import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
+import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { AskedTerms } from "../../../domain/plans/comparison-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
@@ -54,7 +55,7 @@ export function augustScheduleHref(locale: Locale): ScheduleHref {
 
 /** Of a resale home that is paid in instalments; null where there is one payment, or no word of the rest. */
 export function homeScheduleHref(
-  { code, ...money }: ListingMoney & { readonly code: string },
+  { code, ...money }: HomeMoney & { readonly code: string },
   locale: Locale,
 ): string | null {
   if (paymentShape(money).kind !== "split") return null;

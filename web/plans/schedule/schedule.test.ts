@@ -1,3 +1,4 @@
+import { monthsToPay } from "../../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
@@ -61,9 +62,9 @@ describe("A schedule", () => {
   test("of a resale home is what is paid down and each month until nothing is left", () => {
     const view = toScheduleView(homeSheet(), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
-    const months = Math.ceil((sampleHome.priceEgp - sampleHome.downPaymentEgp) / sampleHome.monthlyEgp);
-    expect(rows).toHaveLength(months + 1);
-    expect(rows[0]).toMatchObject({ name: "Down payment", amountPiastres: sampleHome.downPaymentEgp * 100 });
+    const downEgp = sampleHome.downPaymentEgp ?? 0;
+    expect(rows).toHaveLength((monthsToPay(sampleHome) ?? 0) + 1);
+    expect(rows[0]).toMatchObject({ name: "Down payment", amountPiastres: downEgp * 100 });
     expect(view.costs.map(({ name }) => name)).toContain("Transfer fee");
   });
 

@@ -36,7 +36,7 @@ const allowed: Readonly<Record<string, string>> = {
   view: "kind edition screen query total unfilteredTotal availableCount allCount newCount pageCount area relaxations options dropped cards",
   "view.screen": "kind area",
   "view.query":
-    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew sort page",
+    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew paymentWays sort page",
   "view.query.priceEgp": "min max",
   "view.query.areaM2": "min max",
   "view.query.monthlyEgp": "min max",
@@ -47,11 +47,12 @@ const allowed: Readonly<Record<string, string>> = {
   "view.relaxations[]": "without wider",
   "view.relaxations[].without": "words total href",
   "view.relaxations[].wider": "words total href",
-  "view.options": "rooms bathrooms unitTypes finishings developers projects areas deliveries status",
+  "view.options":
+    "rooms bathrooms unitTypes finishings developers projects areas deliveries status paymentWays",
   "view.options[]": "id label count",
   "view.dropped[]": "name value",
   "view.cards[]":
-    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
+    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture pictureCount",
   "view.cards[].picture": "url alt color",
   areas: "kind text total cards",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
@@ -60,10 +61,10 @@ const allowed: Readonly<Record<string, string>> = {
   list: "kind edition missing homes isLinked view isOnlyDifferences",
   "list.missing[]": "text reason",
   "list.homes[]":
-    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp finishing delivery status isSample picture pictureCount",
+    "code title place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture pictureCount",
   "list.homes[].picture": "url alt color",
   "list.view": "homes rows",
-  "list.view.homes[]": "code title picture isSample priceEgp downPaymentEgp monthlyEgp",
+  "list.view.homes[]": "code title picture isSample priceEgp downPaymentEgp monthlyEgp payment",
   "list.view.homes[].picture": "url alt color",
   "list.view.rows[]": "name differs better cells",
   "list.view.rows[].cells[]": "money text note isBest",

@@ -1,5 +1,6 @@
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { paymentWayLabels } from "../../../domain/listings/payment-way.ts";
 import { areas } from "../../../domain/places/area.ts";
 import { type FilterKind, filters, type OptionsKind } from "../../../domain/search/filters.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -14,12 +15,13 @@ const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
   areas: Object.fromEntries(Object.entries(areas).map(([slug, { name }]) => [slug, name])),
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
+  paymentWays: paymentWayLabels,
 };
 
 /** Whether the name of this option alone would not say what it is about: "2027", "Not specified". */
 export function needsFilterName(kind: FilterKind, option: string | number): boolean {
   const hasNames = namesOf[kind] !== undefined || filters[kind].kind === "slugs";
-  return !hasNames || option === "unknown";
+  return !hasNames || option === "unknown" || option === "unstated";
 }
 
 /** The name of an option in the reader's language; without a name, its number or slug. */
@@ -28,7 +30,8 @@ export function optionName(kind: OptionsKind, option: string | number, reader: N
   const name = namesOf[kind]?.[id]?.[reader.locale];
   if (name !== undefined) return name;
   const t = getTranslator(reader, "search");
-  if (kind === "deliveries" && (id === "now" || id === "unknown")) return t(`delivery.${id}`);
+  // Of a delivery, whose other options are years.
+  if (id === "now" || id === "unknown") return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
   const figures = toDigits(id, reader.digits ?? "latn");

@@ -1,3 +1,4 @@
+import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../domain/listings/listing.ts";
@@ -145,6 +146,8 @@ export function valueText(reader: Reader, column: string, value: AuditValue): st
   if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
+  const payment = column === "payment" ? parseStatedPayment(value) : null;
+  if (payment) return getTranslator(locale, "propertyForm.payment")(payment);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;
   return status ? getTranslator(locale, "properties.status")(status) : value;
 }

@@ -1,3 +1,4 @@
+import { parseStatedPayment } from "../../../../domain/listings/payment-way.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
@@ -26,6 +27,8 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   const kind = kindOf(field);
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;
+  const payment = kind === "payment" ? parseStatedPayment(text) : null;
+  if (payment) return <span>{t(`payment.${payment}`)}</span>;
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;

@@ -2,6 +2,7 @@ import { type ListingStatus, statusRules } from "../../../../domain/listings/lis
 import { arabicOfOption, options } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import { statedPayments } from "../../../../domain/listings/payment-way.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -33,6 +34,8 @@ export function PropertyControl({ field, text, status, agents, control }: Proper
       return <SuggestingInput {...shared} field={field as OptionField} />;
     case "status":
       return <StatusSelect {...shared} status={status} />;
+    case "payment":
+      return <PaymentSelect {...shared} />;
     case "agent":
       return <AgentSelect {...shared} agents={agents} />;
     case "arabic":
@@ -122,6 +125,23 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
       {inOrder.map((one) => (
         <option key={one} value={one}>
           {t(one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What the seller said of the way of payment; text that is neither stays, so that its fault can be told. */
+function PaymentSelect(props: SharedProps) {
+  const t = useTranslations("propertyForm.payment");
+  const isKnown = statedPayments.some((payment) => payment === props.defaultValue);
+  return (
+    <Select {...props}>
+      <option value="">{t("unstated")}</option>
+      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
+      {statedPayments.map((payment) => (
+        <option key={payment} value={payment}>
+          {t(payment)}
         </option>
       ))}
     </Select>

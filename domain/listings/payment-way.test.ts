@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import {
+  cashTodayEgp,
+  type HomeMoney,
+  monthsToPay,
+  type PaymentWay,
+  paymentWay,
+  type StatedPayment,
+} from "./payment-way.ts";
+
+/** price, down payment, instalment, what was said: the way, months to pay, and what is paid today. */
+const homes: readonly [
+  ...money: [
+    HomeMoney["priceEgp"],
+    HomeMoney["downPaymentEgp"],
+    HomeMoney["monthlyEgp"],
+    StatedPayment | null,
+  ],
+  way: PaymentWay,
+  months: number | null,
+  today: number | null,
+][] = [
+  [1_000_000, null, null, null, "unstated", null, null],
+  [1_000_000, 0, null, null, "unstated", null, 0],
+  [1_000_000, null, 0, null, "unstated", null, null],
+  [1_000_000, 0, 0, null, "cash", 0, 1_000_000],
+  [1_000_000, null, null, "cash", "cash", 0, 1_000_000],
+  [1_000_000, 1_000_000, null, null, "cash", 0, 1_000_000],
+  [1_000_000, 200_000, 10_000, null, "instalments", 80, 200_000],
+  [1_000_000, 200_000, 10_000, "instalments", "instalments", 80, 200_000],
+  [1_000_000, 0, 10_000, null, "instalments", 100, 0],
+  [1_000_000, null, null, "instalments", "instalments-unstated", null, null],
+  [1_000_000, 0, 0, "instalments", "instalments-unstated", null, 0],
+  [1_000_000, 200_000, null, null, "instalments-unstated", null, 200_000],
+  [1_000_000, 200_000, 0, null, "instalments-unstated", null, 200_000],
+  [1_000_000, null, 10_000, null, "instalments-unstated", null, null],
+  [1_000_000, 200_000, 1, null, "instalments-unstated", null, 200_000],
+  [1_000_000, 2_000_000, 10_000, "instalments", "instalments-unstated", null, 2_000_000],
+  [0, null, null, null, "unstated", null, null],
+  [0, 0, 0, null, "cash", null, null],
+  [0, 200_000, 10_000, null, "instalments", null, null],
+];
+
+describe("the way of payment follows from what was stated alone", () => {
+  test.each(homes)(
+    "%s, %s, %s, %s: %s",
+    (priceEgp, downPaymentEgp, monthlyEgp, payment, way, months, today) => {
+      const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
+      expect(paymentWay(money)).toBe(way);
+      expect(monthsToPay(money)).toBe(months);
+      expect(cashTodayEgp(money)).toBe(today);
+    },
+  );
+});

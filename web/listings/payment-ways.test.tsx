@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PaymentWay } from "../../domain/listings/payment-way.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { resalePlan } from "../../domain/plans/resale-plan.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { childrenOf, parseXml } from "../../tests/support/xml.ts";
+import { toApiListing } from "../api/api-listing.ts";
+import { partnerFeedXml } from "../feeds/partner-feed.ts";
+import { compareHomePlans } from "../plans/comparison/load-comparison.ts";
+import { PlanComparison } from "../plans/comparison/plan-comparison.tsx";
+import { optionName } from "../search/view/option-name.ts";
+import { listingCard } from "../seo/social-cards.ts";
+import { toListingCardView } from "./cards/listing-card-view.ts";
+import { ListingCard } from "./cards/listing-card.tsx";
+import { toCompareView } from "./compare/compare-view.ts";
+import { PricePanel } from "./property/price-panel.tsx";
+import { toPropertyView } from "./property/property-view.ts";
+
+const unsaid = { downPaymentEgp: null, monthlyEgp: null } as const;
+const homes: Readonly<Record<PaymentWay, Listing>> = {
+  cash: { ...sampleHome, ...unsaid, payment: "cash" },
+  instalments: sampleHome,
+  "instalments-unstated": { ...sampleHome, ...unsaid, payment: "instalments" },
+  unstated: { ...sampleHome, ...unsaid },
+};
+
+/** What stands where, in both languages, for each way of payment. */
+const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
+  cash: {
+    card: [
+      "Cash Payment: full payment of EGP 3,500,000 required",
+      "الدفع كاش: مطلوب سداد كامل السعر 3,500,000 ج.م",
+    ],
+    row: ["Cash only", "كاش فقط"],
+    panel: [
+      "Cash Payment: full payment of EGP 3,500,000 required",
+      "الدفع كاش: مطلوب سداد كامل السعر 3,500,000 ج.م",
+    ],
+    compared: ["EGP 3,500,000 paid at once", "3,500,000 ج.م يُسدد دفعة واحدة"],
+    comparer: ["The owner asks for the full price at once.", "المالك يطلب السعر كاملًا دفعة واحدة"],
+    filter: ["Cash only", "كاش فقط"],
+  },
+  instalments: {
+    card: ["Down payment EGP 700,000 20% Monthly 25K EGP", "المقدم 700,000 ج.م 20% القسط الشهري 25 ألف ج.م"],
+    row: ["Down payment 20%, monthly 25K EGP", "مقدم 20%، قسط شهري 25 ألف ج.م"],
+    panel: ["Monthly instalment EGP 25,000", "القسط الشهري 25,000 ج.م"],
+    compared: ["EGP 700,000 20%", "700,000 ج.م 20%"],
+    comparer: ["As offered", "الخطة المعروضة"],
+    filter: ["Instalments, figures stated", "تقسيط بأرقام معلنة"],
+  },
+  "instalments-unstated": {
+    card: [
+      "Instalments offered. Down payment and monthly not stated.",
+      "متاحة بالتقسيط. المقدم والقسط الشهري غير معلنين.",
+    ],
+    row: ["Instalments, figures not stated", "تقسيط، والأرقام غير معلنة"],
+    panel: ["Down payment not stated Monthly instalment not stated", "المقدم غير معلن القسط الشهري غير معلن"],
+    compared: ["Not specified", "غير محدد"],
+    comparer: [
+      "The home is offered in instalments, and their figures are not stated.",
+      "الوحدة متاحة بالتقسيط وأرقامه غير معلنة.",
+    ],
+    filter: ["Instalments, figures not stated", "تقسيط بدون أرقام معلنة"],
+  },
+  unstated: {
+    card: [
+      "Way of payment not stated. Ask: cash or instalments?",
+      "طريقة السداد غير محددة. اسأل: كاش أم تقسيط؟",
+    ],
+    row: ["Payment not stated", "طريقة السداد غير محددة"],
+    panel: ["The line stays empty until the seller says how the price is paid.", "طريقة السداد غير محددة."],
+    compared: ["Not specified", "غير محدد"],
+    comparer: ["How the price is paid is not stated.", "طريقة سداد السعر غير محددة."],
+    filter: ["Not stated", "غير محددة"],
+  },
+};
+
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
+
+function places(way: PaymentWay, locale: Locale): Readonly<Record<string, string>> {
+  const home = homes[way];
+  const card = (variant: "grid" | "compact") =>
+    plain(renderIn(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />));
+  const compared = toCompareView([home, sampleHome], { locale }).rows.find(({ name }) =>
+    ["Down payment", "المقدم"].includes(name),
+  )?.cells[0];
+  const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
+  const comparison = compareHomePlans(home, asked);
+  return {
+    card: card("grid"),
+    row: card("compact"),
+    panel: plain(renderIn(locale, <PricePanel view={toPropertyView(home, { locale })} />)),
+    compared: plain(`${compared?.text} ${compared?.note}`),
+    comparer: comparison
+      ? plain(renderIn(locale, <PlanComparison view={comparison} className={undefined} hasFailed={false} />))
+      : "",
+    filter: optionName("paymentWays", way, { locale }),
+  };
+}
+
+const ways = Object.keys(homes) as readonly PaymentWay[];
+
+describe.each(ways)("a home that is paid: %s", (way) => {
+  const home = homes[way];
+  const isCalculable = way === "cash" || way === "instalments";
+
+  test.each(["en", "ar"] as const)("says so in its own words everywhere, in %s", (locale) => {
+    const found = places(way, locale);
+    for (const [place, [en, ar]] of Object.entries(said[way]))
+      expect(found[place], place).toContain(locale === "en" ? en : ar);
+  });
+
+  test("is called cash only where somebody called it so", () => {
+    const all = Object.values({ ...places(way, "en"), ...places(way, "ar") }).join(" ");
+    expect(/Cash Payment|Cash only|full payment|الدفع كاش|كاش فقط/u.test(all)).toBe(way === "cash");
+  });
+
+  test("has a plan, and an offer to ask, by what is known", () => {
+    expect(resalePlan(home).kind).toBe(isCalculable ? "plan" : way);
+    const panel = places(way, "en")["panel"] ?? "";
+    expect(panel.includes("Ask: cash or instalments?")).toBe(!isCalculable);
+    expect(panel.includes("Left out of plans and of the finder")).toBe(!isCalculable);
+  });
+
+  test("reads the same to other programs, and as before to those of the first contract", () => {
+    const origin = "https://homes.example.com";
+    const { downPaymentEgp, monthlyEgp } = home;
+    expect(toApiListing(home, origin, "2")).toMatchObject({ paymentWay: way, downPaymentEgp, monthlyEgp });
+    expect(toApiListing(home, origin, "1")).toMatchObject({
+      downPaymentEgp: downPaymentEgp ?? 0,
+      monthlyEgp: monthlyEgp ?? 0,
+    });
+    const [property] = childrenOf(parseXml(partnerFeedXml([home], origin)), "property");
+    const [payment] = property ? childrenOf(property, "payment") : [];
+    expect(payment?.attributes["way"]).toBe(way === "unstated" ? undefined : way);
+  });
+
+  test("is drawn on its social card as it is known", () => {
+    const site = { config: publicConfig, locale: "en" } as const;
+    const { line } = listingCard(site, {
+      ...toListingCardView(home, { locale: "en" }),
+      picture: null,
+    }).card;
+    expect(line?.unknownShare).toBe(isCalculable ? 0 : 100);
+  });
+});
