@@ -25,6 +25,16 @@ describe("naming a kind of home", () => {
     ["استوديو", "studio"],
     ["Ground floor with garden", "ground-floor-garden"],
     ["مكتب إداري", "office"],
+    ["شقق فندقية", "hotel-apartment"],
+    ["Serviced apartment", "hotel-apartment"],
+    ["شقة فندقية", "hotel-apartment"],
+    ["كبينة", "cabin"],
+    ["بيت", "house"],
+    ["Mansion", "palace"],
+    ["Whole floor", "full-floor"],
+    ["عمارة", "building"],
+    ["مصنع", "factory"],
+    ["صيدلية", "shop"],
     ["Castle", "other"],
     ["", "other"],
     ["constructor", "other"],
@@ -40,7 +50,15 @@ describe("naming a kind of home", () => {
   });
 
   test("homes are offered before places of business, and what is left over last", () => {
-    expect(unitTypeIds.slice(-6)).toEqual(["office", "clinic", "shop", "warehouse", "land", "other"]);
+    expect(unitTypeIds.slice(-7)).toEqual([
+      "office",
+      "clinic",
+      "shop",
+      "warehouse",
+      "factory",
+      "land",
+      "other",
+    ]);
   });
 
   test("no word names two kinds", () => {

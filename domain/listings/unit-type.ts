@@ -21,14 +21,44 @@ export const unitTypeIds = [
   "chalet",
   "ground-floor-garden",
   "roof",
+  "hotel-apartment",
+  "cabin",
+  "bungalow",
+  "house",
+  "palace",
+  "full-floor",
+  "building",
   "office",
   "clinic",
   "shop",
   "warehouse",
+  "factory",
   "land",
   "other",
 ] as const;
 export type UnitTypeId = (typeof unitTypeIds)[number];
+
+/** Where nobody lives, so that no rooms for people are counted; a kind that is not known may be one of them. */
+const notLivedIn: ReadonlySet<UnitTypeId> = new Set([
+  "building",
+  "office",
+  "clinic",
+  "shop",
+  "warehouse",
+  "factory",
+  "land",
+  "other",
+]);
+
+/** Whether people live in a home of this kind, so that it can be said for how many it is. */
+export function isLivedIn(type: UnitTypeId): boolean {
+  return !notLivedIn.has(type);
+}
+
+/** Whether a home of this kind may have no rooms to count: 0 is then an answer and not a missing one. */
+export function mayHaveNoRooms(type: UnitTypeId): boolean {
+  return type === "studio" || (type !== "other" && notLivedIn.has(type));
+}
 
 export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   apartment: { en: "Apartment", ar: "شقة" },
@@ -46,10 +76,18 @@ export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   chalet: { en: "Chalet", ar: "شاليه" },
   "ground-floor-garden": { en: "Ground floor with garden", ar: "أرضي بحديقة" },
   roof: { en: "Roof", ar: "روف" },
+  "hotel-apartment": { en: "Hotel apartment", ar: "شقة فندقية" },
+  cabin: { en: "Cabin", ar: "كابينة" },
+  bungalow: { en: "Bungalow", ar: "بنجالو" },
+  house: { en: "House", ar: "منزل" },
+  palace: { en: "Palace", ar: "قصر" },
+  "full-floor": { en: "Full floor", ar: "دور كامل" },
+  building: { en: "Building", ar: "عمارة" },
   office: { en: "Office", ar: "مكتب إداري" },
   clinic: { en: "Clinic", ar: "عيادة" },
   shop: { en: "Shop", ar: "محل تجاري" },
   warehouse: { en: "Warehouse", ar: "مخزن" },
+  factory: { en: "Factory", ar: "مصنع" },
   land: { en: "Land", ar: "أرض" },
   other: { en: "Other", ar: "أخرى" },
 };
@@ -59,16 +97,26 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   apartment: ["apartments", "flat", "apt", "residential apartment", "شقة سكنية", "شقق"],
   studio: ["studio apartment", "استوديو", "ستديو", "استديو"],
   duplex: ["duplex apartment", "دوبليكس"],
-  penthouse: ["بنت هاوس", "بنتهوس"],
+  penthouse: ["بنت هاوس", "بنتهوس", "بينت هاوس"],
   loft: ["loft apartment"],
-  villa: ["villas", "standalone", "standalone villa", "villa standalone", "فيلا مستقلة", "فيللا", "فيله"],
+  villa: [
+    "villas",
+    "standalone",
+    "standalone villa",
+    "villa standalone",
+    "stand alone",
+    "فيلا مستقلة",
+    "فيللا",
+    "فيله",
+    "ستاند الون",
+  ],
   townhouse: ["town", "town villa", "تاون", "تاون فيلا", "تاونهاوس"],
   "twin-house": ["twin", "توين", "توينهاوس"],
   "twin-villa": [],
   "i-villa": ["ivilla", "اي فيلا"],
   "i-villa-sky-garden": ["i villa sky", "i villa sky villa"],
   "sky-garden": ["sky garden villa", "سكاي جاردن فيلا"],
-  chalet: ["chalets", "شالية"],
+  chalet: ["chalets", "senior chalet", "شالية", "سنيور شاليه"],
   "ground-floor-garden": [
     "ground floor garden",
     "ground with garden",
@@ -79,9 +127,35 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
     "شقة بحديقة",
   ],
   roof: ["roof apartment", "شقة روف"],
+  "hotel-apartment": [
+    "serviced apartment",
+    "service apartment",
+    "branded apartment",
+    "شقق فندقية",
+    "فندقي",
+    "فندقية",
+    "وحدة فندقية",
+  ],
+  cabin: ["cabana", "كبينة", "كابينه"],
+  bungalow: ["بنجلو"],
+  house: ["family house", "بيت", "بيت عائلي"],
+  palace: ["mansion"],
+  "full-floor": ["whole floor", "entire floor", "طابق كامل", "دور بالكامل"],
+  building: ["whole building", "entire building", "residential building", "عمارة كاملة", "مبنى", "مبنى كامل"],
+  factory: [],
   office: ["administrative", "administrative office", "office space", "مكتب", "إداري"],
-  clinic: ["medical", "medical clinic", "عيادة طبية"],
-  shop: ["retail", "retail shop", "store", "commercial shop", "محل"],
+  clinic: ["medical", "medical clinic", "medical unit", "عيادة طبية", "طبي"],
+  shop: [
+    "retail",
+    "retail shop",
+    "store",
+    "commercial shop",
+    "commercial unit",
+    "pharmacy",
+    "محل",
+    "صيدلية",
+    "وحدة تجارية",
+  ],
   warehouse: ["storage", "مستودع"],
   land: ["plot", "land plot", "قطعة أرض", "ارض"],
   other: [],

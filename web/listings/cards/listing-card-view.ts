@@ -1,23 +1,14 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
-import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
+import { type Listing, peopleCount, statusKind } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
-import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
+import { isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
-
-const withoutRooms: ReadonlySet<UnitTypeId> = new Set([
-  "studio",
-  "office",
-  "clinic",
-  "shop",
-  "warehouse",
-  "land",
-]);
 
 /** The fields of a listing that a card needs. */
 export type CardSource = Pick<
@@ -54,7 +45,7 @@ export type ListingCardView = ReturnType<typeof toListingCardView>;
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
 export function toListingCardView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
-  const hasNoRooms = listing.rooms === 0 && withoutRooms.has(listing.unitType);
+  const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {
     code: listing.unitCode,
     title: listingTitle(listing, locale),
@@ -63,6 +54,8 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     areaM2: listing.areaM2,
     /** Null where there are no rooms to count: studios, land, places of business. */
     rooms: hasNoRooms ? null : listing.rooms,
+    /** For how many people the home is, as a capacity; 0 where nobody lives or the rooms are not known. */
+    people: isLivedIn(listing.unitType) && listing.rooms > 0 ? peopleCount(listing.rooms) : 0,
     bathrooms: listing.bathrooms,
     priceEgp: listing.priceEgp,
     downPaymentEgp: listing.downPaymentEgp,
