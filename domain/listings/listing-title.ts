@@ -1,18 +1,28 @@
+import { areas } from "../places/area.ts";
+import { type Digits, toDigits } from "../text/digits.ts";
+import { type Bilingual, type Locale, otherLocale, textIn } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
-import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
-import { parseUnitType, unitTypeLabels } from "./unit-type.ts";
+import { isLivedIn, parseUnitType, unitTypeLabels } from "./unit-type.ts";
 
-export type TitledListing = Pick<Listing, "title" | "projectName" | "unitType" | "unitTypeText">;
+export type TitledListing = Pick<
+  Listing,
+  "title" | "projectName" | "location" | "areas" | "unitType" | "unitTypeText" | "rooms"
+>;
 
 /**
- * What a home is called: its own title, else "Apartment in Ivoire East" / "شقة في آيفوار إيست". A title that
- * exists only in the other language stands behind a name that can be made in the reader's.
+ * What a home is called in the reader's language: its seller's title, or else one that is made of what is known:
+ * "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
+ * @param digits of the number of rooms in a title that is made; a seller's title keeps its own
  */
-export function listingTitle(listing: TitledListing, locale: Locale): string {
-  const ownTitle = listing.title[locale];
-  if (ownTitle) return ownTitle;
-  if (!listing.projectName[locale]) return textIn(locale, listing.title) || typeInProject(listing, locale);
-  return typeInProject(listing, locale);
+export function listingTitle(listing: TitledListing, locale: Locale, digits: Digits = "latn"): string {
+  const place = placeIn(listing, locale);
+  const home = homeWithRooms(listing, locale, digits);
+  return listing.title[locale] || (place ? `${home} ${inPlace[locale]} ${place}` : home);
+}
+
+/** The seller's title where it is in the other language alone: it stands beside the one that was made. */
+export function sellerTitle({ title }: Pick<Listing, "title">, locale: Locale): string {
+  return title[locale] === "" ? title[otherLocale(locale)] : "";
 }
 
 /** The kind of home for people; one the product does not know keeps the words it came with. */
@@ -27,9 +37,34 @@ export function writtenUnitTypeName(unitTypeText: Bilingual, locale: Locale): st
   return unitType === "other" ? textIn(locale, unitTypeText) : unitTypeLabels[unitType][locale];
 }
 
-function typeInProject(listing: TitledListing, locale: Locale): string {
-  const type = unitTypeName(listing, locale);
-  const project = textIn(locale, listing.projectName);
-  if (!project) return type;
-  return locale === "ar" ? `${type} في ${project}` : `${type} in ${project}`;
+const inPlace: Bilingual = { en: "in", ar: "في" };
+const someHome: Bilingual = { en: "Home", ar: "وحدة" };
+const numbers = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): string {
+  const { unitType, unitTypeText, rooms } = listing;
+  const isUnnamed = unitType === "other" && textIn(locale, unitTypeText) === "";
+  const type = isUnnamed ? someHome[locale] : unitTypeName(listing, locale);
+  if (rooms === 0 || unitType === "studio" || !isLivedIn(unitType)) return type;
+  if (locale === "en") return `${numbers[rooms - 1] ?? rooms}-bedroom ${inSentence(type)}`;
+  if (rooms === 1) return `${type} غرفة نوم`;
+  if (rooms === 2) return `${type} غرفتين`;
+  return `${type} ${toDigits(String(rooms), digits)} ${rooms <= 10 ? "غرف" : "غرفة"} نوم`;
+}
+
+/** "Twin house" as it stands within a sentence; "I Villa" keeps its letters. */
+function inSentence(type: string): string {
+  return /^[A-Z][a-z]/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
+}
+
+/** The project, or else where the home lies; in the other language where it has no name in this one. */
+function placeIn({ projectName, location, areas: slugs }: TitledListing, locale: Locale): string {
+  const [area] = slugs;
+  return (
+    projectName[locale] ||
+    textIn(locale, projectName) ||
+    location[locale] ||
+    (area ? areas[area].name[locale] : "") ||
+    textIn(locale, location)
+  );
 }

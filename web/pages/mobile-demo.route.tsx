@@ -1,3 +1,4 @@
+import { resolveAreas } from "../../domain/places/area.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
@@ -49,6 +50,7 @@ function demoUnit(): CardSource {
   if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
   return {
     ...sample,
+    areas: resolveAreas(sample.location.en),
     unitType: parseUnitType(sample.unitTypeText.en),
     finishing: parseFinishing(sample.finishingText.en),
     delivery: parseDelivery(sample.deliveryText.en),

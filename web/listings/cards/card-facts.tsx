@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { StatusKind } from "../../../domain/listings/listing.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import { directionOf, type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listText } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -57,6 +57,7 @@ export function CardFacts({
   return (
     <>
       <p className={styles.place}>{placeLine(view, locale) || t("missing.place")}</p>
+      <SellerTitle title={view.sellerTitle} />
       {variant === "list" ? (
         <>
           <Dots facts={first} />
@@ -67,6 +68,19 @@ export function CardFacts({
       )}
     </>
   );
+}
+
+/** What the seller calls the home, in the language that they wrote it in. */
+export function SellerTitle({ title }: { readonly title: string }) {
+  const t = useTranslations("listing");
+  const language = otherLocale(usePageLocale());
+  if (title === "") return null;
+  const quoted = () => (
+    <q lang={language} dir={directionOf(language)}>
+      {title}
+    </q>
+  );
+  return <p className={styles.seller}>{t.rich("seller", { title: quoted })}</p>;
 }
 
 export function CompactFacts({ view }: { readonly view: ListingCardView }) {

@@ -2,7 +2,7 @@ import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { type Listing, peopleCount, statusKind } from "../../../domain/listings/listing.ts";
-import { listingTitle } from "../../../domain/listings/listing-title.ts";
+import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
@@ -18,6 +18,7 @@ export type CardSource = Pick<
   | "projectName"
   | "developerName"
   | "location"
+  | "areas"
   | "unitType"
   | "unitTypeText"
   | "areaM2"
@@ -48,7 +49,9 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {
     code: listing.unitCode,
-    title: listingTitle(listing, locale),
+    title: listingTitle(listing, locale, digits),
+    /** As the seller wrote it in the other language, "" where the title is theirs already. */
+    sellerTitle: sellerTitle(listing, locale),
     place: textIn(locale, listing.location),
     developer: textIn(locale, listing.developerName),
     areaM2: listing.areaM2,

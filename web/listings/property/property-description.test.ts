@@ -19,19 +19,19 @@ test.each<[string, "en" | "ar", Partial<Listing>, string]>([
     "everything in English",
     "en",
     {},
-    "Apartment in Ivoire East, New Cairo, 140m², 3 rooms, EGP 3,500,000, EGP 700,000 down, EGP 25,000 a month, unit code AA01-101.",
+    "Three-bedroom apartment in Ivoire East, New Cairo, 140m², 3 rooms, EGP 3,500,000, EGP 700,000 down, EGP 25,000 a month, unit code AA01-101.",
   ],
   [
     "everything in Arabic",
     "ar",
     {},
-    "شقة في آيفوار إيست، القاهرة الجديدة، 140 م²، 3 غرف، 3,500,000 ج.م، مقدم 700,000 ج.م، قسط شهري 25,000 ج.م، كود الوحدة AA01-101.",
+    "شقة 3 غرف نوم في آيفوار إيست، القاهرة الجديدة، 140 م²، 3 غرف، 3,500,000 ج.م، مقدم 700,000 ج.م، قسط شهري 25,000 ج.م، كود الوحدة AA01-101.",
   ],
   [
     "no money that is not known",
     "en",
     unknownMoney,
-    "Apartment in Ivoire East, New Cairo, 140m², 3 rooms, unit code AA01-101.",
+    "Three-bedroom apartment in Ivoire East, New Cairo, 140m², 3 rooms, unit code AA01-101.",
   ],
   [
     "nothing that is not known",

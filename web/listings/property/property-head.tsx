@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
-import { statusTones } from "../cards/card-facts.tsx";
+import { SellerTitle, statusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
 
@@ -20,6 +20,7 @@ export function PropertyHead({ view }: { readonly view: PropertyView }) {
         <span className="code">{code}</span>
       </div>
       <h1 className={`h2 ${styles.title}`}>{title}</h1>
+      <SellerTitle title={view.sellerTitle} />
       <p className={styles.place}>
         <Icon name="pin" />
         <span>

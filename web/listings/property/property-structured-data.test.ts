@@ -17,7 +17,7 @@ describe("the structured data of a home", () => {
       "@type": "RealEstateListing",
       "@id": "https://homes.example.com/en/listings/AA01-101",
       url: "https://homes.example.com/en/listings/AA01-101",
-      name: "Apartment in Ivoire East",
+      name: "Three-bedroom apartment in Ivoire East",
       inLanguage: "en",
       datePosted: "2026-11-12",
       dateModified: "2026-11-15",
@@ -31,7 +31,7 @@ describe("the structured data of a home", () => {
       },
       about: {
         "@type": "Apartment",
-        name: "Apartment in Ivoire East",
+        name: "Three-bedroom apartment in Ivoire East",
         identifier: "AA01-101",
         address: { "@type": "PostalAddress", addressLocality: "New Cairo", addressCountry: "EG" },
         geo: { "@type": "GeoCoordinates", latitude: 29.9872, longitude: 31.5356 },
@@ -46,7 +46,7 @@ describe("the structured data of a home", () => {
     expect(propertyStructuredData(sampleHome, exact, "ar", config)).toMatchObject({
       url: "https://homes.example.com/ar/listings/AA01-101",
       inLanguage: "ar",
-      name: "شقة في آيفوار إيست",
+      name: "شقة 3 غرف نوم في آيفوار إيست",
       about: { address: { addressLocality: "القاهرة الجديدة" } },
     });
   });

@@ -8,8 +8,8 @@ const view = (changes: Partial<Listing> = {}, locale: "en" | "ar" = "en") =>
 
 describe("what the page of a home shows", () => {
   test.each([
-    ["en", "title", "Apartment in Ivoire East"],
-    ["ar", "title", "شقة في آيفوار إيست"],
+    ["en", "title", "Three-bedroom apartment in Ivoire East"],
+    ["ar", "title", "شقة 3 غرف نوم في آيفوار إيست"],
     ["en", "unitType", "Apartment"],
     ["ar", "unitType", "شقة"],
     ["en", "place", "New Cairo"],

@@ -48,7 +48,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
   const last = payments.findLast(({ date }) => date !== null);
   return {
     /** The home, or the offer. */
-    of: subjectText(sheet, locale),
+    of: subjectText(sheet, reader),
     /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
     planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, reader) : "",
@@ -96,7 +96,7 @@ function planName({ advertised, subject }: ScheduleSheet, locale: Locale): strin
 }
 
 /** "Ivoire East, Apartment", the home's own title with its code, or the offer. */
-function subjectText({ of, subject }: ScheduleSheet, locale: Locale): string {
+function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
   switch (of.kind) {
     case "project": {
       const type = subject.kind === "project" ? subject.type : null;
@@ -106,7 +106,10 @@ function subjectText({ of, subject }: ScheduleSheet, locale: Locale): string {
     case "offer":
       return textIn(locale, of.offer.title);
     case "unit":
-      return listText([listingTitle(of.listing, locale), `\u2066${of.listing.unitCode}\u2069`], locale);
+      return listText(
+        [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],
+        locale,
+      );
   }
 }
 
