@@ -1,7 +1,8 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { DrawnHome } from "./drawn-home.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
@@ -36,7 +37,7 @@ export function CardMedia({
   if (!picture) {
     return (
       <div className={styles.media}>
-        <NoPicture variant="fill" />
+        <DrawnHome home={view} look={variant === "compact" ? "small" : "card"} />
       </div>
     );
   }

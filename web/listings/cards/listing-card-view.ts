@@ -5,6 +5,7 @@ import { type Listing, peopleCount, statusKind } from "../../../domain/listings/
 import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
+import { homeDrawings } from "./home-drawings.ts";
 import { isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
@@ -69,6 +70,8 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     status: statusKind(listing.status),
     isSample: listing.isSample,
     picture: picture ? toPictureView(picture, locale) : null,
+    /** What is drawn in place of pictures; null where there are some, and where the kind of home is not known. */
+    drawing: picture ? null : homeDrawings[listing.unitType],
     pictureCount: listing.images.length,
   };
 }

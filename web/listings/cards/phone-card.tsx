@@ -4,7 +4,7 @@ import { CardMoney } from "./card-money.tsx";
 import styles from "./listing-card.module.css";
 import type { ListingCardView } from "./listing-card-view.ts";
 import type { PictureView } from "../../ui/picture-view.ts";
-import { NoPicture } from "../../ui/picture-frame.tsx";
+import { DrawnHome } from "./drawn-home.tsx";
 
 interface PhoneCardProps {
   readonly view: ListingCardView;
@@ -22,7 +22,7 @@ export function PhoneCard({ view, pictures }: PhoneCardProps) {
         {pictures.length > 0 ? (
           <CardPictures view={view} pictures={pictures} sizes={sizes} priority />
         ) : (
-          <NoPicture variant="fill" />
+          <DrawnHome home={view} />
         )}
       </div>
       <div className={styles.body}>

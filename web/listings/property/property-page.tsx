@@ -1,3 +1,4 @@
+import { DrawnHome } from "../cards/drawn-home.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
@@ -43,7 +44,7 @@ export function PropertyPage({
     >
       <PageStructuredData />
       <div className="wrap">
-        <Gallery title={view.title} pictures={view.pictures} />
+        <Gallery title={view.title} pictures={view.pictures} empty={<DrawnHome home={view} look="wide" />} />
         {view.isIllustrated && <p className={styles.illustrations}>{t("gallery.illustrations")}</p>}
       </div>
       <ContactDialog

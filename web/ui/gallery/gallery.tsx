@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import { largestSource } from "../../../domain/pictures/picture.ts";
 import { wakes } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -18,6 +18,8 @@ interface GalleryProps {
   readonly pictures: readonly PictureView[];
   /** The words of each picture stand under it. */
   readonly isCaptioned?: boolean;
+  /** Stands in place of pictures where there are none. */
+  readonly empty?: ReactNode;
 }
 
 const largeSizes = "(min-width: 1400px) 880px, (min-width: 900px) 66vw, 100vw";
@@ -29,7 +31,7 @@ const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
  * Pictures in one row that snaps: one at a time on phones, one large and two small on wide screens. Each opens over the
  * whole screen, and as a file where no script answers.
  */
-export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) {
+export function Gallery({ title, pictures, isCaptioned = false, empty }: GalleryProps) {
   const t = useTranslations("chrome.gallery");
   const { row, index, show, step, onScroll } = useSlideRow();
   const [first, setFirst] = useState(0);
@@ -37,9 +39,7 @@ export function Gallery({ title, pictures, isCaptioned = false }: GalleryProps) 
   const total = pictures.length;
   if (total === 0) {
     return (
-      <div className={classNames(styles.gallery, styles.none)}>
-        <NoPicture variant="fill" />
-      </div>
+      <div className={classNames(styles.gallery, styles.none)}>{empty ?? <NoPicture variant="fill" />}</div>
     );
   }
   const label = t("label", { title });

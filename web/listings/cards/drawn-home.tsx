@@ -1,0 +1,57 @@
+import drawingsUrl from "../../assets/drawn-homes.svg?url";
+import { listText } from "../../../messages/lists.ts";
+import { formatAreaM2 } from "../../../messages/money.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./drawn-home.module.css";
+import type { ListingCardView } from "./listing-card-view.ts";
+
+interface DrawnHomeProps {
+  readonly home: Pick<ListingCardView, "drawing" | "place" | "areaM2">;
+  /** `small` is the drawing alone; `wide` fills the place of a gallery. */
+  readonly look?: "card" | "small" | "wide";
+}
+
+/**
+ * A home without pictures: its kind in line with the part for sale filled, the place above it and the size as the
+ * dimension under the ground line (design/IDENTITY.md, "drawn"). It is the same in both directions of writing.
+ */
+export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: DrawnHomeProps) {
+  const t = useTranslations("listing");
+  const none = useTranslations("chrome")("noPictures");
+  const locale = usePageLocale();
+  const reader = useReader();
+  const [narrow = "", ...wider] = place.split(/\s*[,\u060c]\s*/u);
+  return (
+    <div
+      className={classNames(styles.drawn, styles[look])}
+      role="img"
+      aria-label={listText([none, place], locale)}
+    >
+      {look !== "small" && (
+        <p className={styles.place}>
+          {narrow}
+          {wider.length > 0 && <small>{listText(wider, locale)}</small>}
+        </p>
+      )}
+      <div className={styles.figure}>
+        {drawing && (
+          <svg aria-hidden="true">
+            <use href={`${drawingsUrl}#${drawing}`} />
+          </svg>
+        )}
+      </div>
+      {look !== "small" && (
+        <p className={styles.base}>
+          {areaM2 > 0 ? (
+            <span className={styles.size}>{formatAreaM2(areaM2, reader)}</span>
+          ) : (
+            <span>{t("missing.size")}</span>
+          )}
+          <span>{none}</span>
+        </p>
+      )}
+    </div>
+  );
+}
