@@ -18,7 +18,17 @@ export const propertyViews = [
   "duplicates",
   /** The amounts of the resale contract do not add up. */
   "contract",
-] as const satisfies readonly (ListingStatus | "all" | "due" | "incomplete" | "duplicates" | "contract")[];
+  /** Nobody said how they are paid. */
+  "payment",
+] as const satisfies readonly (
+  | ListingStatus
+  | "all"
+  | "due"
+  | "incomplete"
+  | "duplicates"
+  | "contract"
+  | "payment"
+)[];
 export type PropertyView = (typeof propertyViews)[number];
 
 export const propertySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;

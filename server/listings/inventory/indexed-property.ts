@@ -2,6 +2,7 @@ import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicate
 import { type FinishingId, finishingIds } from "../../../domain/listings/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
+import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 
@@ -24,6 +25,8 @@ export interface IndexedProperty extends HomeFacts {
   readonly isIncomplete: boolean;
   /** Whether the amounts of its resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
+  /** Whether nobody said how it is paid (domain/listings/payment-way.ts). */
+  readonly isPaymentUnstated: boolean;
   readonly duplicateKey: string | null;
 }
 
@@ -42,6 +45,9 @@ export interface IndexRow {
   readonly rooms: number;
   readonly bathrooms: number;
   readonly price_egp: number;
+  readonly down_payment_egp: number | null;
+  readonly monthly_egp: number | null;
+  readonly payment: StatedPayment | null;
   readonly finishing: string;
   readonly delivery_quarter: number | null;
   readonly original_price_egp: number | null;
@@ -89,6 +95,13 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
     confirmedSince: since && since.getTime(),
     isIncomplete: row.is_incomplete,
     hasContractFault: hasContractFault(row),
+    isPaymentUnstated:
+      paymentWay({
+        priceEgp: row.price_egp,
+        downPaymentEgp: row.down_payment_egp,
+        monthlyEgp: row.monthly_egp,
+        payment: row.payment,
+      }) === "unstated",
     duplicateKey: duplicateKey(facts),
   };
 }

@@ -5,7 +5,13 @@ import type { PropertyPatch, PropertyValues } from "../../../domain/listings/lis
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingChange, SaveResult } from "../write/change-listing.ts";
-import { type BulkResult, type BulkStep, changeStatus, changeStatuses } from "../write/change-status.ts";
+import {
+  type BulkResult,
+  changeStatus,
+  changeStatuses,
+  type StatusBulkStep,
+} from "../write/change-status.ts";
+import { stateCash } from "../write/state-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
 import { updateListing } from "../write/update-listing.ts";
@@ -24,6 +30,9 @@ export interface PropertyPage {
   readonly page: number;
   readonly pageCount: number;
 }
+
+/** What can be done with several properties at once; "cash" says how those are paid of which nobody has said so. */
+export type BulkStep = StatusBulkStep | "cash";
 
 /** Properties as staff read and write them. Callers see to it that the one who asks may. */
 export interface Properties {
@@ -77,6 +86,7 @@ export function createProperties(db: Kysely<Schema>): Properties {
     restore: (change) => changeStatus(db, ["restore"], change),
     undo: (change) => undoListing(db, change),
     confirm: (change) => changeStatus(db, ["confirm"], change),
-    changeAll: (step, ids, change) => changeStatuses(db, step, ids, change),
+    changeAll: (step, ids, change) =>
+      step === "cash" ? stateCash(db, ids, change) : changeStatuses(db, step, ids, change),
   };
 }

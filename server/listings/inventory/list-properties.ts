@@ -42,7 +42,8 @@ export function findPage(set: PropertySet, query: PropertyQuery, now: Date): Fou
 
 /** How many there are in each view, whatever is searched for. */
 export function countViews({ columns }: PropertySet, now: Date): Readonly<Record<PropertyView, number>> {
-  const ofViews = new Int32Array(512);
+  // One place for each combination of views.
+  const ofViews = new Int32Array(2 * Math.max(...Object.values(viewBits)));
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
   const isDue = viewTest(columns, "due", now);
   const countOf = (view: PropertyView) => {

@@ -14,6 +14,7 @@ export const viewBits = {
   incomplete: 64,
   duplicates: 128,
   contract: 256,
+  payment: 512,
 } as const satisfies Record<Exclude<PropertyView, "due">, number>;
 
 /** The developer and the location of a property that has none. */
@@ -107,13 +108,14 @@ export class PropertyColumns {
   }
 }
 
-function viewsOf({ status, isIncomplete, hasContractFault }: IndexedProperty): number {
+function viewsOf({ status, isIncomplete, hasContractFault, isPaymentUnstated }: IndexedProperty): number {
   if (status === "deleted") return viewBits.deleted;
   return (
     viewBits.all |
     viewBits[status] |
     (isIncomplete ? viewBits.incomplete : 0) |
-    (hasContractFault ? viewBits.contract : 0)
+    (hasContractFault ? viewBits.contract : 0) |
+    (isPaymentUnstated ? viewBits.payment : 0)
   );
 }
 

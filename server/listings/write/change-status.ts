@@ -70,7 +70,7 @@ export async function changeStatus(
 }
 
 /** Steps that can be taken with several listings at once: they never set the date of confirmation. */
-export type BulkStep = Extract<StepName, "pause" | "delete">;
+export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
 
 /** Everyone else who records a change waits while one transaction records these. */
 const bulkLimit = 200;
@@ -81,22 +81,28 @@ const bulkLimit = 200;
  */
 export async function changeStatuses(
   db: Kysely<Schema>,
-  step: BulkStep,
+  step: StatusBulkStep,
   given: readonly number[],
   change: Change,
 ): Promise<BulkResult> {
+  return db.transaction().execute(async (tx) => {
+    const { rows, missing } = await lockSeveral(tx, given);
+    const deleted = rows.flatMap((row) => (row.status === "deleted" ? [row.unit_code] : []));
+    return { changed: await writeStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
+  });
+}
+
+/**
+ * Locks several listings for one change.
+ * @returns those that there are, and "#7" for each id that no property has
+ * @throws {RangeError} for more than 200
+ */
+export async function lockSeveral(tx: Transaction<Schema>, given: readonly number[]) {
   const ids = [...new Set(given)];
   if (ids.length > bulkLimit)
     throw new RangeError(`${ids.length} properties at once are more than ${bulkLimit}`);
-  return db.transaction().execute(async (tx) => {
-    const locked = await lockListings(tx, ids);
-    const skipped = ids.flatMap((id) => {
-      const row = locked.get(id);
-      if (!row) return [`#${id}`];
-      return row.status === "deleted" ? [row.unit_code] : [];
-    });
-    return { changed: await writeStatuses(tx, step, [...locked.values()], change), skipped };
-  });
+  const locked = await lockListings(tx, ids);
+  return { rows: [...locked.values()], missing: ids.filter((id) => !locked.has(id)).map((id) => `#${id}`) };
 }
 
 /** What came of a change of several properties at once. */
@@ -113,7 +119,7 @@ export interface BulkResult {
  */
 export async function writeStatuses(
   tx: Transaction<Schema>,
-  step: BulkStep | "expire",
+  step: StatusBulkStep | "expire",
   listings: readonly { readonly id: number; readonly status: string }[],
   { actorId, now }: Change,
 ): Promise<number> {

@@ -9,6 +9,7 @@ import { createListing } from "./create-listing.ts";
 import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
 import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
+import { stateCash } from "./state-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -201,6 +202,32 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const deleted = { ...homes[1]!, revision: 3 };
     expect(savedOf(await undoListing(database.db, by(deleted))).values.status).toBe("paused");
     expect(await changeStatuses(database.db, "delete", [], change)).toEqual({ changed: 0, skipped: [] });
+  });
+
+  test("those of which nobody said how they are paid are stated as cash at once, and each can be taken back", async () => {
+    const open = { paid: null, over: null, remaining: null, downpayment: null, monthlyinst: null } as const;
+    const properties = [
+      { ...fullProperty, ...open, unitcode: "C-1" },
+      { ...fullProperty, ...open, unitcode: "C-2", payment: "instalments" as const },
+      { ...fullProperty, unitcode: "C-3" },
+    ];
+    const homes: Property[] = [];
+    for (const values of properties)
+      homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
+    const ids = homes.map(({ id }) => id);
+    expect(await stateCash(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
+      changed: 1,
+      skipped: ["C-2", "C-3", "#999"],
+    });
+    const [entry] = await lastEntries(1);
+    expect(entry).toMatchObject({
+      action: "update",
+      entityId: ids[0],
+      changes: { payment: { from: null, to: "cash" } },
+    });
+    const undone = await undoListing(database.db, by({ id: homes[0]!.id, revision: 2 }));
+    expect(savedOf(undone).values.payment).toBeNull();
+    expect(await stateCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
   });
 
   test("two who choose the same properties at once never keep each other waiting for good", async () => {

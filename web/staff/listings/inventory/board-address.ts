@@ -6,7 +6,8 @@ import {
 } from "../../../../domain/listings/inventory-query.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
-import type { BulkResult, BulkStep } from "../../../../server/listings/write/change-status.ts";
+import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
+import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
@@ -33,7 +34,7 @@ export function startHref(locale: Locale, query: PropertyQuery): string {
 }
 
 /** What can be done with several properties at once. */
-export const bulkSteps = ["pause", "delete"] as const satisfies readonly BulkStep[];
+export const bulkSteps = ["pause", "delete", "cash"] as const satisfies readonly BulkStep[];
 
 /** What a form says that does it. */
 export function selectedIntent<const Step extends BulkStep>(step: Step): `${Step}-selected` {

@@ -146,6 +146,7 @@ describe("the table", () => {
       due: 0,
       incomplete: 0,
       contract: 0,
+      payment: 0,
       duplicates: 0,
     },
     updated: moment,

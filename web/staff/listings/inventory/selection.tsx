@@ -61,7 +61,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
 /** How many are selected, and what can be done with them; each asks first. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
-  const { href, query } = useBoard();
+  const { href, action, query } = useBoard();
   return (
     <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
       <HiddenFields values={fieldsOf(query)} />
@@ -74,6 +74,18 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <Button type="submit" small name={askParam} value="delete">
         {t("delete")}
       </Button>
+      {query.view === "payment" && (
+        <Button
+          type="submit"
+          small
+          formMethod="post"
+          formAction={action}
+          name="intent"
+          value={selectedIntent("cash")}
+        >
+          {t("cash")}
+        </Button>
+      )}
     </Form>
   );
 }
