@@ -91,6 +91,9 @@ const boardWrites: Scenario[] = [
   staffSends(board, "delete-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
   ),
+  staffSends(board, "cash-selected", ({ homes }) =>
+    to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
+  ),
 ];
 
 const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
