@@ -39,7 +39,7 @@ const rows = (sql: string) => async (world: World) =>
 const dayMs = 86_400_000;
 
 /** What holds after every step of every write. */
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     rule: "each delivery that waits has its job",
     find: rows(`select 'delivery', d.id, d.channel from lead_delivery d where d.state = 'waiting' and not exists (

@@ -48,7 +48,7 @@ export interface Verdict {
 }
 
 /** Everything that is stored, the files and what was sent among it; a message that was sent twice counts once. */
-export async function readWorld(world: World): Promise<State> {
+async function readWorld(world: World): Promise<State> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
   const mails = world.mail.mails.map(
