@@ -38,11 +38,12 @@ export async function addUploaded(
   }));
   return db.transaction().execute(async (tx) => {
     if (!(await mayStill(tx))) return false;
+    if (rows.length === 0) return true;
     await endUploads(
       tx,
       rows.map(({ url }) => url),
     );
-    if (rows.length > 0) await tx.insertInto("uploaded_picture").values(rows).execute();
+    await tx.insertInto("uploaded_picture").values(rows).execute();
     return true;
   });
 }

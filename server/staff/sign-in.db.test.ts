@@ -28,7 +28,7 @@ describeEachDatabase("Signing in", (kind) => {
     expect(second.token).not.toBe(first.token);
     expect(await scene.findSession(first.token, start)).toEqual({
       sessionId: first.session.sessionId,
-      account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner" },
+      account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner", mayExport: false },
       provedAt: start,
     });
     expect(await scene.findSession(`${first.token}a`, start)).toBe(null);

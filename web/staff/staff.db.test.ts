@@ -107,7 +107,7 @@ describe("the staff pages behind the site's own server, on https", () => {
 
   test("with and without a session the same address is never mixed up", async () => {
     await makeAccount("first@example.com", "viewer");
-    await makeAccount("second@example.com", "sales");
+    await makeAccount("second@example.com", "editor");
     const [first, second] = [await signIn("first@example.com"), await signIn("second@example.com")];
     for (let round = 0; round < 3; round++)
       for (const [cookie, name] of [
