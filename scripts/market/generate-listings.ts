@@ -85,7 +85,10 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
         createdAt.getTime() + Math.floor(random.next() ** 2 * (now.getTime() - createdAt.getTime())),
       ),
     };
-    yield random.chance(shares.withoutArabic) ? inEnglishOnly(inBothLanguages) : inBothLanguages;
+    if (random.chance(shares.withoutArabic)) yield inEnglishOnly(inBothLanguages);
+    else if (random.chance(shares.withoutEnglishTitle))
+      yield { ...inBothLanguages, title: { ...inBothLanguages.title, en: "" } };
+    else yield inBothLanguages;
   }
 }
 

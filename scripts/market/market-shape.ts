@@ -71,9 +71,12 @@ export const payments = [
 
 export const shares = {
   withoutPrice: 0.015,
-  withoutPictures: 0.07,
+  withoutPictures: 0.15,
   withoutArabic: 0.06,
-  withoutCoordinates: 0.12,
+  /** Their sellers wrote the title in Arabic alone. */
+  withoutEnglishTitle: 0.4,
+  /** Of the compounds. In files that brokerages have, next to no home has a point on the map. */
+  withoutCoordinates: 0.4,
   /** Names spelled otherwise than the others of the compound spell them. */
   otherSpelling: 0.04,
   otherName: 0.005,
