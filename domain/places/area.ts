@@ -12,6 +12,9 @@ export const areaSlugs = [
 ] as const;
 export type AreaSlug = (typeof areaSlugs)[number];
 
+/** The areas that people call East Cairo. */
+export const eastCairo: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
+
 /** A point on the map in degrees. */
 export interface Coordinates {
   readonly lat: number;

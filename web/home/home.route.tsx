@@ -34,7 +34,7 @@ import {
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingsTeaser } from "./listings-teaser.tsx";
 import { Page } from "../shell/frame/page.tsx";
-import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
+import { areSamplesAlone, SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
 import { FinderStarter } from "./finder-starter.tsx";
 import { useTranslations } from "../language/use-translations.ts";
@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   structuredData.give(context, faqStructuredData(faq, reader.locale));
   const { total = 0, newest = [] } = listings ?? {};
-  const view = { total, hasSamples: newest.some(({ isSample }) => isSample) };
+  const view = { total, hasSamples: areSamplesAlone(newest) };
   return listings === null ? data(view, { headers: partialHeaders }) : view;
 }
 
@@ -182,7 +182,7 @@ function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "
             <p className={`muted ${styles.intro}`}>
               {t("text", { projects: projectCount, developers: shownDevelopers.length })}
             </p>
-            {shownDevelopers.some(({ isSample }) => isSample) && <SamplesNotice of="projects" />}
+            {areSamplesAlone(shownDevelopers) && <SamplesNotice of="projects" />}
             <FamiliesClaim />
           </div>
         </div>

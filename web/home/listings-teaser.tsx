@@ -14,7 +14,7 @@ import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;
-  /** Some of the newest homes are samples. */
+  /** All of the newest homes are samples. */
   readonly hasSamples: boolean;
   /** Null in the browser; its `listings` are where they could not be read. */
   readonly page: { readonly listings: { readonly newest: readonly ListingCardView[] } | null } | null;

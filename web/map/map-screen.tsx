@@ -47,7 +47,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const reader = useReader();
   const { screen, options, total } = view;
   const query = useShownQuery(view, failure);
-  const texts = screenTexts(screen, reader);
+  const texts = screenTexts(screen, reader, "", view.mostlyIn);
   const activeCount = activeFilters(query).length;
   const { form, apply } = useSearchForm();
   const fieldsKey = useFieldsKey();

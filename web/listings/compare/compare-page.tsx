@@ -1,3 +1,4 @@
+import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import {
@@ -53,7 +54,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
     <Page
       context={t("title")}
       crumbs={[{ label: t("title") }]}
-      samples={homes.some(({ isSample }) => isSample) && "listings"}
+      samples={areSamplesAlone(homes) && "listings"}
     >
       <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>

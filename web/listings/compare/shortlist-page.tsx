@@ -1,3 +1,4 @@
+import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
 import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -25,7 +26,7 @@ export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) 
     <Page
       context={t("title")}
       crumbs={[{ label: t("title") }]}
-      samples={homes.some(({ isSample }) => isSample) && "listings"}
+      samples={areSamplesAlone(homes) && "listings"}
     >
       <div ref={page} tabIndex={-1} className={`wrap ${styles.page}`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>

@@ -38,10 +38,7 @@ export function PropertyPage({
   const t = useTranslations("property");
   const about = { kind: "unit", unitCode: view.code } as const;
   return (
-    <Page
-      crumbs={useCrumbs(view)}
-      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
-    >
+    <Page crumbs={useCrumbs(view)} samples={view.isSample && "listings"}>
       <PageStructuredData />
       <div className="wrap">
         <Gallery title={view.title} pictures={view.pictures} empty={<DrawnHome home={view} look="wide" />} />

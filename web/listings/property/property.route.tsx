@@ -150,10 +150,7 @@ function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;
   return (
-    <Page
-      crumbs={useCrumbs(view)}
-      samples={(view.isSample || similar.some(({ isSample }) => isSample)) && "listings"}
-    >
+    <Page crumbs={useCrumbs(view)} samples={view.isSample && "listings"}>
       <article className={`wrap ${styles.columns} ${styles.removed}`}>
         <div className={styles.head}>
           <PropertyHead view={view} />

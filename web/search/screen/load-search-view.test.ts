@@ -8,6 +8,7 @@ import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { catalogueScene } from "../../../tests/search/catalogue-scene.ts";
+import { screenTexts } from "../view/screen-texts.ts";
 import { loadSearchView } from "./load-search-view.ts";
 
 beforeAll(() => provideMessages("en", en));
@@ -58,5 +59,28 @@ describe("(filtered from M total)", () => {
   test("is apart from what can be had now, which the page promises when all filters are cleared", async () => {
     expect((await view({ kind: "grid" }, "status=removed&rooms=1")).availableCount).toBe(3);
     expect((await view({ kind: "area", area: "new-cairo" }, "rooms=1")).availableCount).toBe(2);
+  });
+});
+
+describe("The subtitle says where homes lie", () => {
+  async function subtitleOf(areas: readonly string[]) {
+    const scene = catalogueScene(areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1)));
+    const other = { ...app, search: new CatalogueSearch(scene.catalogue), listings: { byIds: scene.byIds } };
+    const reader = plainReader("en");
+    const found = await loadSearchView(other as unknown as App, new URLSearchParams(), reader, {
+      kind: "grid",
+    });
+    return screenTexts({ kind: "grid" }, reader, "", found.mostlyIn).subtitle;
+  }
+
+  test.each([
+    [["New Cairo", "Mostakbal City", "North Coast"], "Discover exclusive property listings in East Cairo"],
+    [["New Cairo", "North Coast"], "Discover exclusive property listings in East Cairo"],
+    [
+      ["North Coast", "North Coast", "New Cairo", "Luxor"],
+      "Discover exclusive property listings across Egypt, most of all in North Coast, New Cairo",
+    ],
+  ])("of homes in %j", async (areas, subtitle) => {
+    expect(await subtitleOf(areas)).toBe(subtitle);
   });
 });

@@ -1,6 +1,9 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { areas, areaSlugs, eastCairo } from "../../../domain/places/area.ts";
+import type { OptionCounts } from "../../../server/search/search.ts";
+import { listText } from "../../../messages/lists.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
@@ -10,6 +13,16 @@ import type { PlaceName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
+
+/** The two areas with the most homes: "North Coast, New Cairo". */
+function namesOfLargest(counts: OptionCounts, { locale }: Reader): string {
+  const bySize = areaSlugs.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const largest = bySize.slice(0, 2).filter((slug) => (counts[slug] ?? 0) > 0);
+  return listText(
+    largest.map((slug) => areas[slug].name[locale]),
+    locale,
+  );
+}
 
 /**
  * Everything a result screen shows for an address.
@@ -26,6 +39,7 @@ export async function loadSearchView(
   const { search } = app;
   const now = app.now();
   const found = search.find(query, homesPerPage[screen.kind], now);
+  const allCount = search.find(emptyQuery, 1, now).total;
   const countOf = (other: SearchQuery) => search.find(other, 1, now).total;
   const facets = search.facets(query, now);
   /** Everything that the screen could show, of this status. */
@@ -48,7 +62,11 @@ export async function loadSearchView(
     total: found.total,
     unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
     availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
-    allCount: countOf(emptyQuery),
+    allCount,
+    mostlyIn:
+      countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= allCount
+        ? ""
+        : namesOfLargest(search.facets(emptyQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     area: toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),

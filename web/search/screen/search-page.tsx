@@ -5,6 +5,7 @@ import { useSite } from "../../shell/site.ts";
 import { areaStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
 import { Page } from "../../shell/frame/page.tsx";
+import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
 import { screenTexts } from "../view/screen-texts.ts";
 import { useLastRead } from "../../ui/use-last-read.ts";
 import { SearchFailure } from "./search-failure.tsx";
@@ -16,12 +17,11 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
   const { screen } = view;
   const t = useTranslations("search");
   const shown = useLastRead(view.kind === "results" ? view : null);
-  const hasSamples = shown?.cards.some(({ isSample }) => isSample) ?? false;
   return (
     <Page
       context={t("context")}
       crumbs={screenTexts(screen, useReader()).crumbs}
-      samples={hasSamples && "listings"}
+      samples={areSamplesAlone(shown?.cards ?? []) && "listings"}
     >
       {shown ? (
         <SearchScreen view={shown} failure={view.kind === "failed" ? view : undefined} />

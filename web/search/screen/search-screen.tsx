@@ -42,7 +42,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const reader = useReader();
   const { screen, options, total, area } = view;
   const query = useShownQuery(view, failure);
-  const texts = screenTexts(screen, reader, area?.about);
+  const texts = screenTexts(screen, reader, area?.about, view.mostlyIn);
   const look = screenForms[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;

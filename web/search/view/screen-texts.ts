@@ -29,9 +29,26 @@ export function screenKey(screen: ResultScreen): ScreenKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-/** @param about what the screen's area is like (`AreaView`) */
-export function screenTexts(screen: ResultScreen, reader: NumberStyle, about = ""): ScreenTexts {
-  if (screen.kind !== "area" || screen.area === "all") return textsOf(screenKey(screen), reader);
+/** The screens whose subtitle says that homes lie in East Cairo, as long as most of them do. */
+const ofEastCairo: ReadonlySet<ScreenKey> = new Set(["grid", "list", "map"]);
+
+/**
+ * @param about what the screen's area is like (`AreaView`)
+ * @param mostlyIn where most homes lie when that is not East Cairo (`SearchView`)
+ */
+export function screenTexts(
+  screen: ResultScreen,
+  reader: NumberStyle,
+  about = "",
+  mostlyIn = "",
+): ScreenTexts {
+  const key = screenKey(screen);
+  if (screen.kind !== "area" || screen.area === "all") {
+    const texts = textsOf(key, reader);
+    if (mostlyIn === "" || !ofEastCairo.has(key)) return texts;
+    const subtitle = getTranslator(reader, "search.screens")("mostlyIn", { areas: mostlyIn });
+    return { ...texts, subtitle };
+  }
   return textsOf("area", reader, areas[screen.area].name[reader.locale], about);
 }
 

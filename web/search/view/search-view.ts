@@ -31,6 +31,8 @@ export interface SearchView {
   readonly availableCount: number;
   /** Homes for sale in the whole catalogue. */
   readonly allCount: number;
+  /** The areas with the most homes for sale, in words, where fewer than half lie in East Cairo; else "". */
+  readonly mostlyIn: string;
   /** New homes that answer this query. */
   readonly newCount: number;
   readonly pageCount: number;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { areSamplesAlone } from "./samples-notice.tsx";
+
+const [sample, real] = [{ isSample: true }, { isSample: false }];
+
+test.each([
+  [[sample, sample], true],
+  [[sample, real], false],
+  [[real], false],
+  [[], false],
+])("the notice stands above %o: %s", (shown, stands) => {
+  expect(areSamplesAlone(shown)).toBe(stands);
+});
