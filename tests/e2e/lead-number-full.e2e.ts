@@ -109,7 +109,7 @@ for (const language of ["en", "ar"] as const)
       await expect(form).toContainText(t.tooMany);
       await expect(form.locator('a[href^="tel:"]')).toBeVisible();
       await expectKept(page, language);
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await findViolations(page)).toEqual([]);
 
       const context = await browser.newContext({ ...looks[language], javaScriptEnabled: false });

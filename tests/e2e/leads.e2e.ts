@@ -79,7 +79,7 @@ async function expectKept(page: Page, language: Language, typedPhone: string): P
 
 async function expectAccessible(page: Page): Promise<void> {
   // A toast that fades in has not its colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   expect(await findViolations(page)).toEqual([]);
 }
 

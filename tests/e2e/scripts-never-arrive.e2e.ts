@@ -79,7 +79,7 @@ test("the finder leads from the home page to a request, by pages", async ({ page
   await page.getByRole("button", { name: "Send My Matches" }).click();
   await waitInVain(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
-  await expect(page.locator("input[name=matches]")).toHaveValue(/AA01-101/u);
+  await expect(page.locator("input[name=found]")).toHaveValue(/AA01-101/u);
 });
 
 test("a request is sent by the browser, and told as received", async ({ page }) => {

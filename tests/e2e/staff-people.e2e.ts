@@ -96,7 +96,7 @@ test.beforeAll(async () => {
       LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
     },
   });
-  const { en: link } = await inviteFromTerminal(email, "sales", site);
+  const { en: link } = await inviteFromTerminal(email, "owner", site);
   const form = new URLSearchParams({ name: staffName, password });
   const headers = { Origin: site.origin };
   await fetch(site.origin + link, { method: "POST", headers, body: form, redirect: "manual" });

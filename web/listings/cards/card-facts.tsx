@@ -71,10 +71,10 @@ export function CardFacts({
 }
 
 /** What the seller calls the home, in the language that they wrote it in. */
-export function SellerTitle({ title }: { readonly title: string }) {
+export function SellerTitle({ title }: { readonly title: string | undefined }) {
   const t = useTranslations("listing");
   const language = otherLocale(usePageLocale());
-  if (title === "") return null;
+  if (title === undefined) return null;
   const quoted = () => (
     <q lang={language} dir={directionOf(language)}>
       {title}

@@ -2,6 +2,7 @@ import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
 import { type Listing, peopleCount, statusKind } from "../../../domain/listings/listing.ts";
+import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
@@ -44,15 +45,28 @@ export type CardSource = Pick<
  */
 export type ListingCardView = ReturnType<typeof toListingCardView>;
 
+interface SeldomFacts {
+  /** As the seller wrote it, where it is in the other language alone. */
+  readonly sellerTitle?: string;
+  readonly payment?: StatedPayment;
+  /** What is drawn in place of pictures; null where the kind of home is not known. */
+  readonly drawing?: string | null;
+}
+
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
 export function toListingCardView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
+  const ownTitle = sellerTitle(listing, locale);
+  // Twenty-four of these stand in a page: what most homes lack is left out.
+  const seldom: SeldomFacts = {
+    ...(ownTitle && { sellerTitle: ownTitle }),
+    ...(listing.payment && { payment: listing.payment }),
+    ...(!picture && { drawing: homeDrawings[listing.unitType] }),
+  };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {
     code: listing.unitCode,
     title: listingTitle(listing, locale, digits),
-    /** As the seller wrote it in the other language, "" where the title is theirs already. */
-    sellerTitle: sellerTitle(listing, locale),
     place: textIn(locale, listing.location),
     developer: textIn(locale, listing.developerName),
     areaM2: listing.areaM2,
@@ -64,15 +78,13 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     priceEgp: listing.priceEgp,
     downPaymentEgp: listing.downPaymentEgp,
     monthlyEgp: listing.monthlyEgp,
-    payment: listing.payment ?? null,
     finishing: finishingText(listing, locale),
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale, digits),
     status: statusKind(listing.status),
     isSample: listing.isSample,
     picture: picture ? toPictureView(picture, locale) : null,
-    /** What is drawn in place of pictures; null where there are some, and where the kind of home is not known. */
-    drawing: picture ? null : homeDrawings[listing.unitType],
     pictureCount: listing.images.length,
+    ...seldom,
   };
 }
 

@@ -64,7 +64,7 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
 export type ColumnView = ReturnType<typeof toColumnView>;
 
 function toColumnView(card: ListingCardView) {
-  const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment } = card;
+  const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment = null } = card;
   return { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
 
