@@ -18,6 +18,7 @@ describe("What a role may do", () => {
         "leads:export",
         "staff:manage",
         "audit:read",
+        "samples:remove",
       ],
     ],
     ["editor", ["properties:read", "properties:write", "pictures:write", "imports:run", "agents:write"]],

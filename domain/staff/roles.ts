@@ -12,7 +12,8 @@ export type Permission =
   | "leads:write"
   | "leads:export"
   | "staff:manage"
-  | "audit:read";
+  | "audit:read"
+  | "samples:remove";
 
 /** The one place that says what a role may do. What is not listed is not allowed. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
@@ -27,6 +28,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     "leads:export",
     "staff:manage",
     "audit:read",
+    "samples:remove",
   ],
   editor: ["properties:read", "properties:write", "pictures:write", "imports:run", "agents:write"],
   sales: ["properties:read", "leads:read", "leads:write"],

@@ -24,6 +24,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   "leads:export": ["owner"],
   "staff:manage": ["owner"],
   "audit:read": ["owner"],
+  "samples:remove": ["owner"],
 };
 
 test.each(Object.entries(holders))("%s is held by %j", (permission, held) => {

@@ -60,6 +60,7 @@ describeEachDatabase("The list of properties", (kind) => {
       developers: 0,
       locations: 0,
       lastUpdated: null,
+      samples: 0,
     });
     expect(await properties.find(1, now)).toBeNull();
   });
@@ -174,6 +175,7 @@ describeEachDatabase("The list of properties", (kind) => {
       developers: 2,
       locations: 2,
       lastUpdated: daysAgo(1),
+      samples: 0,
     });
   });
 

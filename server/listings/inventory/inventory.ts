@@ -19,6 +19,7 @@ import { findProperty, type PropertyDetail } from "./find-property.ts";
 import { countViews, findAllIds, findPage } from "./list-properties.ts";
 import { type NamedAuditEntry, propertyHistory } from "./property-history.ts";
 import { createPropertyIndex } from "./property-index.ts";
+import { removeSamplesFor } from "../samples/sample-listings.ts";
 import { type PropertyStats, statsOf } from "./property-stats.ts";
 import { type PropertySummary, readSummaries } from "./property-summaries.ts";
 
@@ -63,6 +64,8 @@ export interface Properties {
   confirm(change: ListingChange): Promise<SaveResult>;
   /** Takes a step with several at once. @throws {RangeError} for more than 200 */
   changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
+  /** Removes samples for good. @returns how many; of a great many some are left for the next call */
+  removeSamples(change: Change): Promise<number>;
 }
 
 /** Properties as staff read and write them, on this database. */
@@ -88,5 +91,6 @@ export function createProperties(db: Kysely<Schema>): Properties {
     confirm: (change) => changeStatus(db, ["confirm"], change),
     changeAll: (step, ids, change) =>
       step === "cash" ? stateCash(db, ids, change) : changeStatuses(db, step, ids, change),
+    removeSamples: (change) => removeSamplesFor(db, change),
   };
 }

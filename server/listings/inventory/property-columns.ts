@@ -42,6 +42,8 @@ export class PropertyColumns {
   txs = new Float64Array(0);
   /** 0 in an empty slot. */
   views = new Uint16Array(0);
+  /** 1 where a sample is, deleted or not. */
+  samples = new Uint8Array(0);
   prices = new Float64Array(0);
   areas = new Int32Array(0);
   created = new Float64Array(0);
@@ -65,6 +67,7 @@ export class PropertyColumns {
     this.ids[slot] = property.id;
     this.txs[slot] = property.tx;
     this.views[slot] = viewsOf(property);
+    this.samples[slot] = Number(property.isSample);
     this.prices[slot] = property.priceEgp;
     this.areas[slot] = property.areaM2;
     this.created[slot] = property.createdAt;
@@ -78,6 +81,7 @@ export class PropertyColumns {
 
   clear(slot: number): void {
     this.views[slot] = 0;
+    this.samples[slot] = 0;
     this.confirmedSince[slot] = Number.NaN;
   }
 
@@ -97,6 +101,7 @@ export class PropertyColumns {
     this.ids = copyInto(new Float64Array(capacity), this.ids);
     this.txs = copyInto(new Float64Array(capacity), this.txs);
     this.views = copyInto(new Uint16Array(capacity), this.views);
+    this.samples = copyInto(new Uint8Array(capacity), this.samples);
     this.prices = copyInto(new Float64Array(capacity), this.prices);
     this.areas = copyInto(new Int32Array(capacity), this.areas);
     this.created = copyInto(new Float64Array(capacity), this.created);
@@ -119,7 +124,7 @@ function viewsOf({ status, isIncomplete, hasContractFault, isPaymentUnstated }: 
   );
 }
 
-function copyInto<T extends Float64Array | Int32Array | Uint16Array>(larger: T, smaller: T): T {
+function copyInto<T extends Float64Array | Int32Array | Uint16Array | Uint8Array>(larger: T, smaller: T): T {
   larger.set(smaller);
   return larger;
 }

@@ -18,17 +18,20 @@ export interface PropertyStats {
   readonly locations: number;
   /** Null without properties. */
   readonly lastUpdated: Date | null;
+  /** Homes that came with the product, deleted ones among them. */
+  readonly samples: number;
 }
 
-/** Figures of all properties but the deleted ones (listings.txt, section 3, Stats). */
+/** Figures of all properties but the deleted ones (listings.txt, section 3, Stats); of samples all are counted. */
 export function statsOf(columns: PropertyColumns): PropertyStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();
   const locations = new Set<number>();
-  let [count, active, paused, removed, toUpdate, totalValue, totalAreaM2] = [0, 0, 0, 0, 0, 0, 0];
+  let [count, active, paused, removed, toUpdate, totalValue, totalAreaM2, samples] = [0, 0, 0, 0, 0, 0, 0, 0];
   let [minPrice, maxPrice, lastUpdated] = [Infinity, 0, -Infinity];
   for (let slot = 0; slot < columns.size; slot++) {
     const shown = views[slot]!;
+    samples += columns.samples[slot]!;
     if (!(shown & viewBits.all)) continue;
     count++;
     if (shown & viewBits.active) active++;
@@ -58,5 +61,6 @@ export function statsOf(columns: PropertyColumns): PropertyStats {
     developers: developers.size - Number(developers.has(nameless)),
     locations: locations.size - Number(locations.has(nameless)),
     lastUpdated: count === 0 ? null : new Date(lastUpdated),
+    samples,
   };
 }

@@ -1,6 +1,8 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { type SampleListing, sampleListings } from "../../../content/sample-listings.ts";
+import { recordChanges } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
@@ -39,7 +41,7 @@ export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number
 
 /**
  * Removes every sample, the generated homes among them, with their pictures: in batches, so that a million do not hold
- * the others up. Stopped half-way, it goes on where it was when it is run again.
+ * the others up. Stopped half-way, it goes on where it was when it is run again. For a terminal: nothing is recorded.
  * @returns how many were removed
  */
 export async function removeSamples(
@@ -49,27 +51,70 @@ export async function removeSamples(
   let removed = 0;
   let lastId = 0;
   for (;;) {
-    // By rising id: without the lower bound each batch would read again past all the rows already removed.
-    const deleted = await db
-      .with("sample", (query) =>
-        query
-          .selectFrom("listing")
-          .select("id")
-          .where("is_sample", "=", true)
-          .where("id", ">", lastId)
-          .orderBy("id")
-          .limit(removalBatch),
-      )
-      .deleteFrom("listing")
-      .where("id", "in", (query) => query.selectFrom("sample").select("id"))
-      .returning("id")
-      .execute();
+    const deleted = await removeBatch(db, lastId);
     if (deleted.length === 0) return removed;
     removed += deleted.length;
-    lastId = deleted.reduce((last, { id }) => Math.max(last, id), lastId);
+    lastId = highestOf(deleted, lastId);
     onProgress(removed);
   }
 }
+
+/** How long a press may go on, milliseconds: far below what proxies wait for an answer. */
+const pressMs = 5_000;
+
+/**
+ * Removes samples as `removeSamples` does, for a press on a page of staff: each batch is recorded in the transaction
+ * that makes it, with the unit code of every home, and when the time is over the rest stays for the next press.
+ * @returns how many were removed
+ */
+export async function removeSamplesFor(
+  db: Kysely<Schema>,
+  change: Change,
+  { patienceMs = pressMs, clock = Date.now } = {},
+): Promise<number> {
+  const until = clock() + patienceMs;
+  let removed = 0;
+  let lastId = 0;
+  for (;;) {
+    const deleted = await db.transaction().execute(async (tx) => {
+      const rows = await removeBatch(tx, lastId);
+      const entries = rows.map(({ id, unit_code }) => ({
+        action: "remove",
+        entity: "listing",
+        entityId: id,
+        changes: { unit_code: { from: unit_code, to: null } },
+      }));
+      await recordChanges(tx, change, entries);
+      return rows;
+    });
+    removed += deleted.length;
+    lastId = highestOf(deleted, lastId);
+    if (deleted.length < removalBatch || clock() >= until) return removed;
+  }
+}
+
+type Removed = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
+
+/** By rising id: without the lower bound each batch would read again past all the rows already removed. */
+function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Removed[]> {
+  return db
+    .with("sample", (query) =>
+      query
+        .selectFrom("listing")
+        .select("id")
+        .where("is_sample", "=", true)
+        .where("id", ">", afterId)
+        .orderBy("id")
+        .limit(removalBatch),
+    )
+    .deleteFrom("listing")
+    .where("id", "in", (query) => query.selectFrom("sample").select("id"))
+    .returning(["id", "unit_code"])
+    .execute();
+}
+
+const highestOf = (rows: readonly Removed[], least: number) =>
+  rows.reduce((last, { id }) => Math.max(last, id), least);
 
 /** A listing that is gone has left its number among the tombstones, in the transaction that removed it. */
 async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {

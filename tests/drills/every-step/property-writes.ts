@@ -94,6 +94,11 @@ const boardWrites: Scenario[] = [
   staffSends(board, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),
+  staffSends(board, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
+    prepare: (_site, _scene, world) =>
+      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+    inParts: "batches of a thousand",
+  }),
 ];
 
 const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };

@@ -12,6 +12,7 @@ import { inboxIntents } from "../../../web/staff/leads/view/inbox-data.ts";
 import { ruleIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
 import { bulkSteps, selectedIntent } from "../../../web/staff/listings/inventory/board-address.ts";
 import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
+import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./world.ts";
 
@@ -22,7 +23,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,
 };
-const ofBoard = [...panelIntents, ...bulkSteps.map(selectedIntent)];
+const ofBoard = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
 const isBoard = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** Whether an order of a terminal writes. A new order is in one of these, or the types do not fit. */

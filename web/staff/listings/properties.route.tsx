@@ -7,6 +7,7 @@ import { boardHref } from "./inventory/board-address.ts";
 import { BoardPage } from "./inventory/board-page.tsx";
 import { changeBoard } from "./inventory/change-board.ts";
 import { loadBoard } from "./inventory/load-board.ts";
+import { removeSamples } from "./samples/remove-samples.ts";
 import { changeProperty } from "./save/change-property.ts";
 import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
@@ -33,7 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const { request, locale, params } = sent;
   const design = designOf(request, locale);
   const address = boardHref(locale, design, parsePropertyQuery(params), parsePropertyPanel(params));
-  return (await changeBoard({ ...sent, address })) ?? changeProperty({ ...sent, address });
+  const change = { ...sent, address };
+  return (await changeBoard(change)) ?? (await removeSamples(change)) ?? changeProperty(change);
 }
 
 /** The design that an address is of. */

@@ -7,6 +7,8 @@ import { urls } from "../../../shell/urls.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";
 import { failureOf } from "../panel/failure-words.ts";
+import type { SamplesFailure } from "../samples/remove-samples.ts";
+import { Samples, SamplesResult } from "../samples/samples.tsx";
 import { PropertyPanel } from "../panel/property-panel.tsx";
 import { type Board, BoardContext, useBoard } from "./board.ts";
 import { askingOf, boardHref, findBulkSaid, startHref } from "./board-address.ts";
@@ -27,7 +29,7 @@ import { Pager } from "../../../ui/pager.tsx";
 interface BoardPageProps {
   readonly answer: BoardAnswer;
   /** What came of a change that came to nothing. */
-  readonly changed: PanelAnswer | BulkFailure | null;
+  readonly changed: PanelAnswer | BulkFailure | SamplesFailure | null;
 }
 
 /** The list of properties in one of its designs, with one of them beside it; or that they could not be read. */
@@ -39,7 +41,8 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
   const form = useTranslations("propertyForm.banner");
   const failedWords = (intent: string) =>
     form(failureOf(intent, answer.kind === "board" ? answer.panel : null));
-  const answered = changed?.kind === "bulk-failed" ? null : changed;
+  const samplesFailure = changed?.kind === "samples-failed" ? changed : null;
+  const answered = changed?.kind === "bulk-failed" || changed?.kind === "samples-failed" ? null : changed;
   return (
     <StaffPage
       account={answer.account}
@@ -52,11 +55,13 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
           board={failure ? { ...answer, ask: failure.ask } : answer}
           changed={answered}
           failure={failure}
+          samplesFailure={samplesFailure}
         />
       ) : (
         <>
           <h1 className="visually-hidden">{t("title")}</h1>
           <BulkResultBanner failure={failure} />
+          <SamplesResult failure={samplesFailure} />
           <ConnectionError
             reference={answer.reference}
             retryHref={failure ? askingOf(here, failure.ask) : here}
@@ -74,9 +79,10 @@ interface BoardScreenProps {
   readonly board: BoardData;
   readonly changed: PanelAnswer | null;
   readonly failure: BulkFailure | null;
+  readonly samplesFailure: SamplesFailure | null;
 }
 
-function BoardScreen({ board, changed, failure }: BoardScreenProps) {
+function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenProps) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
@@ -103,6 +109,8 @@ function BoardScreen({ board, changed, failure }: BoardScreenProps) {
           <div className={styles.list}>
             <BoardTools board={board} />
             <BulkResultBanner failure={failure} />
+            <SamplesResult failure={samplesFailure} />
+            <Samples samples={board.samples} action={place.action} backHref={place.href({})} />
             {stats && <Portfolio stats={stats} updated={updated} />}
             {properties.length === 0 ? (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>

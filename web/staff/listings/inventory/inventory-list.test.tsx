@@ -151,6 +151,7 @@ describe("the table", () => {
     },
     updated: moment,
     stats: null,
+    samples: null,
     ask: null,
     panelAddress: null,
     panel: null,

@@ -3,7 +3,7 @@ import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
-import { may } from "../../../../domain/staff/roles.ts";
+import { allows, may } from "../../../../domain/staff/roles.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
@@ -13,6 +13,7 @@ import { reportError } from "../../../shell/report-error.ts";
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import { loadPanel } from "../save/load-panel.ts";
 import { parsePropertyPanel } from "../../shell/panel-address.ts";
+import { asksSamples } from "../samples/samples-address.ts";
 import { parseAsk } from "./board-address.ts";
 
 /** A moment in the words of the page's language: written by the server, so that the browser has the same. */
@@ -87,6 +88,10 @@ async function readBoard({ request, context, session, design }: Asked) {
     updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
     /** For the design that shows the figures of the portfolio. */
     stats: design === "card" ? stats : null,
+    /** Null for who may not remove them. */
+    samples: allows(session.account, "samples:remove")
+      ? { count: stats.samples, isAsked: asksSamples(searchParams) }
+      : null,
     ask: parseAsk(searchParams),
     panelAddress: parsePropertyPanel(searchParams),
     panel,

@@ -7,6 +7,7 @@ import { useBoard } from "./board.ts";
 import { type Ask, askParam, fieldsOf, pickParam, selectedIntent } from "./board-address.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardProperty } from "./load-board.ts";
+import question from "../../pieces/question.module.css";
 import styles from "./selection.module.css";
 
 /** The form that the checkboxes of the rows belong to, wherever they stand. */
@@ -101,16 +102,16 @@ export function BulkQuestion({
   const t = useTranslations("properties.selection");
   const { href, action } = useBoard();
   const heading = useRef<HTMLHeadingElement>(null);
-  const question = `${ask.step} ${ask.ids.join(" ")}`;
+  const asking = `${ask.step} ${ask.ids.join(" ")}`;
   // Whoever asked with scripts would else not be told that there is a question now; once for each question.
   useEffect(() => {
-    if (question) heading.current?.focus();
-  }, [question]);
+    if (asking) heading.current?.focus();
+  }, [asking]);
   const asked = properties.filter(({ id }) => ask.ids.includes(id));
   if (asked.length === 0) return <Notice role="status">{t("none")}</Notice>;
   const count = asked.length;
   return (
-    <section className={styles.question} aria-labelledby="bulk-question">
+    <section className={question.question} aria-labelledby="bulk-question">
       <h2
         id="bulk-question"
 
@@ -126,7 +127,7 @@ export function BulkQuestion({
           </li>
         ))}
       </ul>
-      <Form method="post" action={action} className={styles.answers}>
+      <Form method="post" action={action} className={question.answers}>
         {asked.map(({ id }) => (
           <input key={id} type="hidden" name={pickParam} value={id} />
         ))}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { createLog } from "../../process/log.ts";
+import { ReadModel } from "../../search/following/read-model.ts";
+import { createProperties } from "../inventory/inventory.ts";
+import { loadSamples, removeSamplesFor } from "./sample-listings.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const change = { actorId: null, now };
+const log = createLog("silent");
+
+describeEachDatabase("Removing samples while the site runs", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await loadSamples(database.db, now);
+    await database.pool.query(
+      "insert into listing (unit_code, unit_type, finishing) values ('OWN-1', 'other', 'unknown')",
+    );
+  });
+  afterEach(() => database.close());
+
+  const openModel = () => new ReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
+
+  test("takes the samples, edited and deleted ones too, and leaves everything else", async () => {
+    await database.pool.query(
+      "update listing set status = 'deleted', title_en = 'Edited' where unit_code = 'AA01-101'",
+    );
+    const properties = createProperties(database.db);
+    expect((await properties.stats()).samples).toBe(20);
+    expect(await properties.removeSamples(change)).toBe(20);
+    expect(await properties.stats()).toMatchObject({ totalProperties: 1, samples: 0 });
+    expect(await properties.removeSamples(change)).toBe(0);
+    expect(await loadSamples(database.db, now)).toBe(0);
+  });
+
+  test("is on record for each home, under the code that it had", async () => {
+    await createProperties(database.db).removeSamples(change);
+    const entries = await listAudit(database.db, { entity: "listing", limit: 50 });
+    expect(entries).toHaveLength(20);
+    const changes = { unit_code: { from: "AA01-101", to: null } };
+    expect(entries).toContainEqual(expect.objectContaining({ action: "remove", actorId: null, changes }));
+  });
+
+  test("is noticed by every process, whose search forgets them and whose kept pages are dropped", async () => {
+    const processes = await Promise.all([openModel(), openModel()]);
+    const heard: boolean[][] = processes.map(() => []);
+    processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));
+    const elsewhere = createProperties(database.db);
+    expect((await elsewhere.stats()).samples).toBe(20);
+    await createProperties(database.db).removeSamples(change);
+    expect(await Promise.all(processes.map((each) => each.refresh()))).toEqual([true, true]);
+    expect(processes.map((each) => each.state().rowCount)).toEqual([1, 1]);
+    expect(heard).toEqual([[true], [true]]);
+    expect((await elsewhere.stats()).samples).toBe(0);
+  });
+
+  test("of a great many stops when its time is over, and goes on when it is asked again", async () => {
+    await database.pool.query(
+      "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', true from generate_series(1, 2500) as n",
+    );
+    expect(await removeSamplesFor(database.db, change, { patienceMs: 0 })).toBe(1_000);
+    expect(await removeSamplesFor(database.db, change)).toBe(1_520);
+  });
+
+  test("is not done where it cannot be recorded", async () => {
+    await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
+    await expect(removeSamplesFor(database.db, change)).rejects.toThrow("no_more");
+    expect((await createProperties(database.db).stats()).samples).toBe(20);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/* An owner removes the samples while the site runs: a site of its own, because all other walks need them. */
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+test.beforeAll(async () => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+/** A browser on a phone without scripts, in which this account is signed in. */
+async function signedIn(browser: Browser, email: string, role: "owner" | "editor"): Promise<BrowserContext> {
+  const { en: link } = await inviteFromTerminal(email, role, site);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    baseURL: site.origin,
+  });
+  const headers = { Origin: site.origin };
+  await context.request.post(link, {
+    headers,
+    maxRedirects: 0,
+    form: { name: staffName, password: staffPassword },
+  });
+  await context.request.post("/en/admin", {
+    headers,
+    maxRedirects: 0,
+    form: { email, password: staffPassword },
+  });
+  return context;
+}
+
+test("the question has the focus and no fault that axe finds, and Cancel leads back", async ({ browser }) => {
+  const withoutScripts = await signedIn(browser, "second@example.com", "owner");
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1440, height: 900 },
+    storageState: await withoutScripts.storageState(),
+  });
+  const page = await context.newPage();
+  await openAwake(page, "/en/listings/admin");
+  await page.getByRole("link", { name: "Remove the samples" }).click();
+  await expect(page.getByRole("heading", { name: /remove all 20 sample homes/u })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("20 sample homes stand in your lists.")).toBeVisible();
+  await context.close();
+  await withoutScripts.close();
+});
+
+test("the samples leave the site by a press, which asks first, on a phone in Arabic without scripts", async ({
+  browser,
+  request,
+}) => {
+  const editor = await signedIn(browser, "editor@example.com", "editor");
+  const theirs = await editor.newPage();
+  await theirs.goto("/en/listings/admin");
+  await expect(theirs.getByText("sample homes stand")).toHaveCount(0);
+  await editor.close();
+
+  const owner = await signedIn(browser, "owner@example.com", "owner");
+  const page = await owner.newPage();
+  const home = `${site.origin}/en/listings/AA01-101`;
+  expect((await request.get(home)).status()).toBe(200);
+  await page.goto("/ar/listings/admin");
+  await page.getByRole("link", { name: "إزالة الوحدات التجريبية" }).click();
+  await expect(page.getByRole("heading", { name: "هل تريد إزالة ٢٠ وحدة تجريبية؟" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "إزالة ٢٠ وحدة تجريبية" }).click();
+  await expect(page.getByText("تمت إزالة ٢٠ وحدة تجريبية")).toBeVisible();
+  await expect(page.getByText("لا توجد وحدات مطابقة")).toBeVisible();
+
+  // The pages for visitors, which were kept, follow by themselves.
+  await expect.poll(async () => (await request.get(home)).status()).toBe(404);
+  await page.goto("/en/listings/admin?samples=ask");
+  await expect(page.getByRole("heading", { name: "There are no samples any more." })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the properties" }).click();
+  await page.goto("/en/admin/audit");
+  await expect(page.getByText("AA01-101")).toHaveCount(1);
+  await owner.close();
+});
