@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ContractValues, contractFaults, unknownContractParts } from "./resale-contract.ts";
+import {
+  type ContractFigures,
+  type ContractValues,
+  contractFaults,
+  figuresThatFollow,
+  unknownContractParts,
+} from "./resale-contract.ts";
 
 const agreed: ContractValues = {
   price: 3_500_000,
@@ -63,5 +69,31 @@ describe("A resale contract", () => {
   test("of which something is known says what is not", () => {
     expect(unknownContractParts(agreed)).toEqual([]);
     expect(unknownContractParts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
+  });
+});
+
+describe("When the price of a contract changes", () => {
+  const contract = { price: 4_000, originalprice: null, paid: 1_000, over: 500, remaining: 2_000 };
+  test.each<[string, Partial<ContractValues>, ContractFigures | null]>([
+    ["what remains follows", {}, { remaining: 2_500 }],
+    ["what remains follows downwards, too", { price: 3_000 }, { remaining: 1_500 }],
+    ["nothing remains at the least", { price: 1_500 }, { remaining: 0 }],
+    ["nothing follows below that", { price: 1_499 }, null],
+    ["nothing follows while it adds up", { price: 3_500 }, null],
+    ["nothing follows from a price that is not known", { price: 0 }, null],
+    ["nothing follows while a part is not known", { over: null }, null],
+    [
+      "the over follows where the original price says what the developer gets",
+      { originalprice: 3_000 },
+      { downpayment: 2_000, over: 1_000 },
+    ],
+    ["no over is below nothing", { originalprice: 3_000, price: 2_999 }, null],
+    [
+      "what remains follows beside an original price that fits nothing",
+      { originalprice: 9 },
+      { remaining: 2_500 },
+    ],
+  ])("%s", (_, changed, figures) => {
+    expect(figuresThatFollow({ ...contract, ...changed })).toEqual(figures);
   });
 });

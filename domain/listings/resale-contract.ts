@@ -42,6 +42,26 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
   });
 }
 
+/** Figures of a contract that follow from its price. */
+export type ContractFigures = Partial<Pick<PropertyValues, "downpayment" | "over" | "remaining">>;
+
+/**
+ * The figures with which a contract that is wholly known adds up to its price again; null when it does already, or
+ * cannot with amounts of 0 and more. Where the original price is paid + remaining, both are owed to the developer
+ * whatever the seller asks, so that the over follows, and with it the down payment (paid + over); else what remains.
+ */
+export function figuresThatFollow(values: ContractValues): ContractFigures | null {
+  const { price, originalprice, paid, over, remaining } = values;
+  if (price === 0 || paid === null || over === null || remaining === null) return null;
+  if (paid + over + remaining === price) return null;
+  if (originalprice === paid + remaining) {
+    const newOver = price - paid - remaining;
+    return newOver < 0 ? null : { downpayment: paid + newOver, over: newOver };
+  }
+  const newRemaining = price - paid - over;
+  return newRemaining < 0 ? null : { remaining: newRemaining };
+}
+
 /** What is still to be asked of a contract of which something is known. */
 export function unknownContractParts(
   values: ContractValues,

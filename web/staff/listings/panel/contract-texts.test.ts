@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
 import { usualProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
-import { contractFaults } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { staffReader } from "../../../../domain/money/reader.ts";
-import { contractFaultText } from "./contract-texts.ts";
+import { contractFaultText, followingText } from "./contract-texts.ts";
 import { toFormTexts, typedContract } from "../save/form-texts.ts";
 
 const home: PropertyValues = {
@@ -60,3 +60,25 @@ describe("A contract that does not add up", () => {
     });
   });
 });
+
+test.each([
+  ["en", null, "With this price the contract adds up with: EGP 2,500,000 remaining."],
+  [
+    "en",
+    3_000_000,
+    "With this price the contract adds up with: EGP 1,400,000 down payment, EGP 700,000 over.",
+  ],
+  ["ar", null, "لتتطابق أرقام العقد مع هذا السعر: المتبقي ٢٬٥٠٠٬٠٠٠ ج.م."],
+  ["ar", 3_000_000, "لتتطابق أرقام العقد مع هذا السعر: المقدم ١٬٤٠٠٬٠٠٠ ج.م، الأوفر ٧٠٠٬٠٠٠ ج.م."],
+] as const)(
+  "in %s, what follows from a price is said (original price: %s)",
+  (locale, originalprice, words) => {
+    const figures = figuresThatFollow({ ...home, price: 3_700_000, originalprice });
+    expect(
+      figures &&
+        followingText(figures, staffReader(locale)).replaceAll(/[\u2066-\u2069\u00a0]/gu, (mark) =>
+          mark === "\u00a0" ? " " : "",
+        ),
+    ).toBe(words);
+  },
+);

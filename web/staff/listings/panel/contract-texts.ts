@@ -1,6 +1,7 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
-import type { ContractFault } from "../../../../domain/listings/resale-contract.ts";
+import type { ContractFault, ContractFigures } from "../../../../domain/listings/resale-contract.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
+import { listText } from "../../../../messages/lists.ts";
 import { formatEgp } from "../../../../messages/money.ts";
 
 /** What does not add up in a contract, and by how much, in a sentence. */
@@ -13,4 +14,16 @@ export function contractFaultText(
   const values = { sum: egp(sumEgp), difference: egp(Math.abs(sumEgp - statedEgp)) };
   const known = unknown.length > 0 ? "known" : sumEgp > statedEgp ? "more" : "less";
   return t(`${field}.${known}`, values);
+}
+
+/** The figures that follow from a price, in a sentence. */
+export function followingText(figures: ContractFigures, style: NumberStyle): string {
+  const t = getTranslator(style, "propertyForm.contract.follow");
+  const names = ["downpayment", "over", "remaining"] as const;
+  const parts = names.flatMap((name) => {
+    const amountEgp = figures[name];
+    if (amountEgp === undefined || amountEgp === null) return [];
+    return [t(name, { amount: formatEgp(amountEgp, style).text })];
+  });
+  return t("text", { figures: listText(parts, style.locale) });
 }

@@ -10,7 +10,8 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { contractFaultText } from "./contract-texts.ts";
+import type { ContractFigures } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaultText, followingText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
 import { formSections } from "../fields/form-fields.ts";
 import { keptKey } from "../fields/kept-texts.ts";
@@ -130,6 +131,10 @@ export function PropertyForm(props: PropertyFormProps) {
           onSubmit={first.holds}
         >
           <HiddenFields values={{ intent, id, revision: typed.revision }} />
+          {/* Enter in a field sends the form by its first button, which has to be the one that only saves. */}
+          <button type="submit" hidden>
+            {t("save")}
+          </button>
           {id === null && <UsualValues texts={texts} />}
           {id === null && props.pictures}
           {formSections.map(({ name, fields }) => (
@@ -150,6 +155,7 @@ export function PropertyForm(props: PropertyFormProps) {
                   isWarning={field !== "downpayment" || isTooMuch}
                 />
               ))}
+              {typed.follows && fields.includes("remaining") && <Following figures={typed.follows} />}
             </fieldset>
           ))}
         </Form>
@@ -158,10 +164,23 @@ export function PropertyForm(props: PropertyFormProps) {
   );
 }
 
+/** The price changed: what the contract would be with it, and a press that saves it so. */
+function Following({ figures }: { readonly figures: ContractFigures }) {
+  const t = useTranslations("propertyForm.contract.follow");
+  const reader = useReader();
+  return (
+    <div className={styles.usual}>
+      <p>{followingText(figures, reader)}</p>
+      <Button type="submit" small name="publish" value="follow">
+        {t("button")}
+      </Button>
+    </div>
+  );
+}
+
 /** The product's defaults for a new property, offered and not set: one press writes them where nothing stands yet. */
 function UsualValues({ texts }: { readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm.usual");
-  const add = useTranslations("properties");
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
   const { list, style } = useFigures();
@@ -172,10 +191,6 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
   });
   return (
     <div className={styles.usual}>
-      {/* Enter in a field sends the form by its first button, which has to be the one that adds the property. */}
-      <button type="submit" hidden>
-        {add("add")}
-      </button>
       <p>{t("text", { values: toDigits(list([...words, status(usualProperty.status)]), style.digits) })}</p>
       <Button type="submit" small name="publish" value="usual">
         {t("button")}

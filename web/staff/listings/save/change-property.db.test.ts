@@ -115,6 +115,34 @@ describeEachDatabase("The panel", (kind) => {
     expect(added).toMatchObject({ answer: { texts: { title: "Kept", paid: "10", unitcode: "bb02202" } } });
   });
 
+  test("a price that the contract does not fit is refused, and one press takes over what follows from it", async () => {
+    const contract = { downpayment: "1,200,000", paid: "700,000", over: "500,000", remaining: "2,300,000" };
+    const id = await add({ ...complete(), ...contract });
+    const typed = { ...contract, id: String(id), revision: await revisionOf(id), price: "3,700,000" };
+    const refused = await send({ intent: "save", ...typed });
+    expect(refused).toMatchObject({ status: 422, answer: { faults: { remaining: "remainingDiffers" } } });
+    const saved = await send({ intent: "save", ...typed, publish: "follow" });
+    expect(saved).toEqual({ to: `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=updated` });
+    expect(await valuesOf(id)).toMatchObject({ price: 3_700_000, over: 500_000, remaining: 2_500_000 });
+  });
+
+  test("with an original price it is the over that follows, and the down payment with it", async () => {
+    const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
+    const id = await add({ ...complete(), ...contract, originalprice: "3000000" });
+    const sent = { intent: "save", id: String(id), revision: await revisionOf(id), publish: "follow" };
+    await send({ ...sent, price: "3700000" });
+    expect(await valuesOf(id)).toMatchObject({ over: 700_000, downpayment: 1_400_000, remaining: 2_300_000 });
+  });
+
+  test("where nothing can follow, the press is refused as before, and what was typed is kept", async () => {
+    const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
+    const id = await add({ ...complete(), ...contract });
+    const revision = await revisionOf(id);
+    const sent = { intent: "save", id: String(id), revision, price: "1100000", ...contract };
+    const refused = await send({ ...sent, publish: "follow" });
+    expect(refused).toMatchObject({ status: 422, answer: { kind: "refused", texts: { price: "1,100,000" } } });
+  });
+
   test("pictures that were uploaded before the property was there are given to it", async () => {
     const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
     const { db } = scene.database;

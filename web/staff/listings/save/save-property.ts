@@ -1,4 +1,5 @@
 import { type MoneyDoubt, moneyDoubts, moneyFields } from "../../../../domain/listings/money-rules.ts";
+import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
@@ -10,7 +11,15 @@ import {
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { type ChangeOutcome, doneAt, type PropertyChange } from "./change-outcome.ts";
-import { newTexts, toFieldText, toFormTexts, typedTexts, withPatch, withUsual } from "./form-texts.ts";
+import {
+  newTexts,
+  toFieldText,
+  toFormTexts,
+  typedContract,
+  typedTexts,
+  withPatch,
+  withUsual,
+} from "./form-texts.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -33,7 +42,10 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
-    const parsed = parsePropertyForm(sent.entries.filter(([name]) => !isTheirs(sent, name)));
+    const follows = sent.publish === "follow" ? figuresThatFollow(typedContract(texts)) : null;
+    if (follows) texts = withPatch(texts, follows);
+    const entries = withFigures(sent.entries, follows);
+    const parsed = parsePropertyForm(entries.filter(([name]) => !isTheirs(sent, name)));
     if (parsed.kind === "refused") {
       const { faults, strangers } = parsed;
       return answer(422, { kind: "refused", texts, ...kept, faults, strangers });
@@ -47,7 +59,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
-    if (lacks.length + doubts.length > 0 && sent.publish === "ask")
+    if (lacks.length + doubts.length > 0 && (sent.publish === "ask" || sent.publish === "follow"))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts });
     return await write(change, sent, { wished, after, texts });
   } catch (error) {
@@ -132,6 +144,12 @@ function keptOf({ target, pictures }: SentForm) {
 function withTheirs(texts: FormTexts, { theirs }: SentForm, current: PropertyValues): FormTexts {
   const chosen = [...theirs].map((field) => [field, toFieldText(field, current[field])]);
   return { ...texts, ...Object.fromEntries(chosen) };
+}
+
+/** The fields of a form with these figures in place of what was typed there. */
+function withFigures(entries: SentForm["entries"], figures: ContractFigures | null): SentForm["entries"] {
+  const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
+  return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
 }
 
 function isTheirs({ theirs }: SentForm, name: string): boolean {

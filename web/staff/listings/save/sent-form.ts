@@ -18,8 +18,11 @@ const choiceFields: ReadonlyMap<string, PropertyField> = new Map(
 
 /** What to do about something that is missing in what is to be published; "ask" until staff have said. */
 type PublishChoice = (typeof publishChoices)[number];
-/** "usual" asks for the product's defaults in the fields that are still empty. */
-const publishChoices = ["ask", "anyway", "hold", "back", "usual"] as const;
+/**
+ * "usual" asks for the product's defaults in the fields that are still empty; "follow" saves with the figures of the
+ * contract that follow from the price (domain/listings/resale-contract.ts), and asks as "ask" does.
+ */
+const publishChoices = ["ask", "anyway", "hold", "back", "usual", "follow"] as const;
 
 /** The largest that the database's column takes: one above it is an error there, not a conflict. */
 const revisionMax = 2 ** 31 - 1;
