@@ -107,6 +107,24 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 
+  test("makes a visit that was put aside as spam a visit again, which is no answer, and a new request of one called off", async () => {
+    const spam = { honeypot: "x", kind: "visit", projectName: "The Brooks" } as const;
+    const booked = await scene.store({ slot, project: "the-brooks" }, spam);
+    const other = { name: "Nour", phone: "01101234567", slot: "2026-05-03T10:00:00.000Z" };
+    const called = await scene.store({ ...other, project: "the-brooks" }, spam);
+    await scene.db.updateTable("visit").set({ cancelled_at: start }).where("lead_id", "=", called).execute();
+    const leads = () =>
+      scene.db.selectFrom("lead").select(["id", "state", "answered_at"]).orderBy("id").execute();
+    expect((await leads()).map(({ state }) => state)).toEqual(["spam", "spam"]);
+    expect(await changeTo(booked, "new")).toMatchObject({ kind: "changed" });
+    expect(await changeTo(called, "new")).toMatchObject({ kind: "changed" });
+    expect(await leads()).toEqual([
+      { id: booked, state: "visit", answered_at: null },
+      { id: called, state: "new", answered_at: null },
+    ]);
+    expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 1, visit: 1, spam: 0 }, putAside: 0 });
+  });
+
   test("hides nobody of thirty visitors behind a proxy that nobody named: the ten put aside are told, counted and released", async () => {
     for (let index = 0; index < 30; index += 1)
       await scene.store(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { answerDue } from "../../../domain/leads/working-hours.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { createOwnRequests, type OwnRequests } from "./own-request.ts";
 import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
@@ -114,6 +115,37 @@ describeEachDatabase("A visit", (kind) => {
     ).toEqual([]);
     expect(await own.moveVisit(link, { startsAt: nine, sequence: 1 }, after(70))).toEqual({ kind: "moved" });
     expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
+  });
+
+  test("stands in the stage of visits from the booking on; called off it is a new request with a new promise", async () => {
+    const { id, link } = await book();
+    const leadOf = () =>
+      scene.db
+        .selectFrom("lead")
+        .select(["state", "due_at", "answered_at"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    expect(await leadOf()).toMatchObject({ state: "visit", answered_at: null });
+    const promised = (await leadOf()).due_at;
+    // Two days after the booking, so that the new promise ends later than the first.
+    const cancelledAt = after(2 * 86_400 - 5 * 3_600);
+    expect(cancelledAt.getTime()).toBeLessThan(nine.getTime());
+    expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
+    const { state, due_at } = await leadOf();
+    expect(state).toBe("new");
+    expect(due_at).toEqual(answerDue(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours));
+    expect(due_at.getTime()).toBeGreaterThan(promised.getTime());
+    expect(due_at.getTime()).toBeGreaterThan(cancelledAt.getTime());
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 1 }, cancelledAt)).toEqual({ kind: "moved" });
+    expect(await leadOf()).toMatchObject({ state: "visit" });
+  });
+
+  test("that is called off leaves its request where sales have moved it meanwhile", async () => {
+    const { id, link } = await book();
+    await scene.db.updateTable("lead").set({ state: "won" }).where("id", "=", id).execute();
+    expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
+    const row = await scene.db.selectFrom("lead").select("state").where("id", "=", id).executeTakeFirst();
+    expect(row).toEqual({ state: "won" });
   });
 
   test("is moved by its visitor eight times, each told by mail; then staff do it", async () => {

@@ -41,6 +41,8 @@ export async function loadVisits(
     agents: options,
     /** What is asked about one of them; null when nothing is, or it is not there any more. */
     asked: visit && address.ask !== null ? { visit, moves } : null,
+    /** Something is asked about a visit that is not there any more. */
+    isAskedGone: visit === null && address.ask !== null,
     hasFeed,
     canChange: may(account.role, visitRights.change.needs),
   };

@@ -1,10 +1,11 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { type VisitsChange, visitWords } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { CopyField } from "../pieces/copy-field.tsx";
@@ -12,6 +13,7 @@ import styles from "./visits.module.css";
 import type { VisitsData } from "./load-visits.ts";
 import { VisitEntry } from "./visit-entry.tsx";
 import { VisitQuestion } from "./visit-question.tsx";
+import { visitsHref } from "./visits-address.ts";
 import { VisitsBar } from "./visits-bar.tsx";
 
 type VisitsAnswer =
@@ -27,6 +29,7 @@ interface VisitsPageProps {
 /** The visits of a week, by day. */
 export function VisitsPage({ read, answer }: VisitsPageProps) {
   const t = useTranslations("visits.staff");
+  const locale = usePageLocale();
   const { address } = read;
   const refused = answer?.kind === "refused" ? answer : null;
   const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
@@ -39,6 +42,16 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
       <VisitsBar address={address} agents={read.agents} />
       {read.asked && read.canChange && (
         <VisitQuestion address={address} asked={read.asked} refused={refused} />
+      )}
+      {read.isAskedGone && (
+        <Notice role="status">
+          <p>{t("ask.gone")}</p>
+          <p>
+            <Link className="link" to={visitsHref(locale, { ...address, leadId: null, ask: null })}>
+              {t("ask.backToWeek")}
+            </Link>
+          </p>
+        </Notice>
       )}
       <div className={styles.week}>
         {read.days.map(({ date, visits }) => (

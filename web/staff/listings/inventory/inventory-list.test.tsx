@@ -175,6 +175,13 @@ describe("the table", () => {
     expect(html).not.toContain('method="post"');
   });
 
+  test("asked about homes of which none is there any more says so, and leads back", () => {
+    const html = table({ ask: { step: "delete", ids: [98, 99] } });
+    expect(textOf(html)).toContain("None of the properties that you selected is in this list any more");
+    expect(html).toMatch(/<a[^>]*href="\/en\/listings\/admin"[^>]*>Back to the list</u);
+    expect(html).not.toContain('method="post"');
+  });
+
   test("can be selected from by who may write only", () => {
     expect(table({})).toContain('type="checkbox"');
     const html = table({ ask: { step: "delete", ids: [8] } }, false);

@@ -108,7 +108,18 @@ export function BulkQuestion({
     if (asking) heading.current?.focus();
   }, [asking]);
   const asked = properties.filter(({ id }) => ask.ids.includes(id));
-  if (asked.length === 0) return <Notice role="status">{t("none")}</Notice>;
+  if (ask.ids.length === 0) return <Notice role="status">{t("none")}</Notice>;
+  if (asked.length === 0)
+    return (
+      <Notice role="status">
+        <p>{t("gone")}</p>
+        <p>
+          <Link className="link" to={href({})} preventScrollReset>
+            {t("back")}
+          </Link>
+        </p>
+      </Notice>
+    );
   const count = asked.length;
   return (
     <section className={question.question} aria-labelledby="bulk-question">

@@ -140,7 +140,10 @@ describeEachDatabase("The panel", (kind) => {
     const revision = await revisionOf(id);
     const sent = { intent: "save", id: String(id), revision, price: "1100000", ...contract };
     const refused = await send({ ...sent, publish: "follow" });
-    expect(refused).toMatchObject({ status: 422, answer: { kind: "refused", texts: { price: "1,100,000" } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      answer: { kind: "refused", texts: { price: "1,100,000" } },
+    });
   });
 
   test("pictures that were uploaded before the property was there are given to it", async () => {
