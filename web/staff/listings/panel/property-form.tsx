@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { ContractFigures } from "../../../../domain/listings/resale-contract.ts";
@@ -169,7 +170,7 @@ function Following({ figures }: { readonly figures: ContractFigures }) {
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
   return (
-    <div className={styles.usual}>
+    <div className={classNames(styles.usual, styles.wide)}>
       <p>{followingText(figures, reader)}</p>
       <Button type="submit" small name="publish" value="follow">
         {t("button")}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, openAwake, test } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+/* A price that the figures of a resale contract do not add up to: what follows from it is offered. */
+
+/** Adds a home with a contract of 700,000 + 500,000 + 2,300,000 by the form, held back, and opens it to be edited. */
+async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
+  await page.goto(`/${language}/listings/admin?panel=new`);
+  const texts = {
+    unitcode: `CT-${uniqueWord().slice(0, 6).toUpperCase()}`,
+    price: "3500000",
+    downpayment: "1200000",
+    paid: "700000",
+    over: "500000",
+    remaining: "2300000",
+  };
+  for (const [field, text] of Object.entries(texts)) await page.locator(`#property-${field}`).fill(text);
+  await page.locator("#property-status").selectOption("removed");
+  await page.locator("#property-remaining").press("Enter");
+  await expect(page).toHaveURL(/panel=view&id=\d+/u);
+  const id = /id=(\d+)/u.exec(page.url())?.[1] ?? "";
+  await page.goto(`/${language}/listings/admin?panel=edit&id=${id}`);
+}
+
+test.describe("without scripts, on a phone in Arabic", () => {
+  // What is refused is a page with the status 422.
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedErrors: [/422/u] });
+
+  test("a new price is refused with what follows from it, which one press saves", async ({ page, staff }) => {
+    await staff.signIn(page, "editor");
+    await addHome(page, "ar");
+    await page.locator("#property-price").fill("3700000");
+    // By Enter, which only saves.
+    await page.locator("#property-price").press("Enter");
+    await expect(page.getByText("لتتطابق أرقام العقد مع هذا السعر: المتبقي")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: "اعتماد هذه الأرقام والحفظ" }).click();
+    await expect(page).toHaveURL(/panel=view/u);
+    await page.goto(page.url().replace("panel=view", "panel=edit"));
+    await expect(page.locator("#property-remaining")).toHaveValue("2,500,000");
+  });
+});
+
+test("with scripts it is offered as soon as the price is typed", async ({ page, staff }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.signIn(page, "editor");
+  await addHome(page, "en");
+  await openAwake(page, page.url());
+  const offer = page.getByText("With this price the contract adds up with: EGP 2,500,000 remaining.");
+  await expect(offer).toHaveCount(0);
+  await page.locator("#property-price").fill("3700000");
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: "Take this over and save" }).click();
+  await expect(page).toHaveURL(/panel=view/u);
+});
