@@ -42,7 +42,8 @@ function Views({ label, views, counts, className }: ViewsProps) {
           preventScrollReset
           aria-current={view === query.view ? "page" : undefined}
         >
-          {t(view)} <span>{count(counts[view])}</span>
+          {/* In Arabic figures a zero would be read as a dot. */}
+          {t(view)} {counts[view] > 0 && <span>{count(counts[view])}</span>}
         </Link>
       ))}
     </nav>
