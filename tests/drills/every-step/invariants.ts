@@ -147,7 +147,10 @@ const invariants: readonly Invariant[] = [
       const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
       const files = [
         ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
-        ...[...world.bucket.objects.keys()].map((key) => `${bucketKeys.publicUrl}/${key}`),
+        // Erasures are remembered in the bucket on purpose (server/backup/erasure-ledger.ts).
+        ...[...world.bucket.objects.keys()]
+          .filter((key) => !key.endsWith(".jsonl"))
+          .map((key) => `${bucketKeys.publicUrl}/${key}`),
       ];
       const incoming = join(world.dataDir, "incoming");
       return [
