@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { StatusKind } from "../../../domain/listings/listing.ts";
+import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
 import { directionOf, type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listText } from "../../../messages/lists.ts";
@@ -99,10 +99,10 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
-  const { areaM2, rooms, people, bathrooms } = view;
+  const { areaM2, rooms, bathrooms, isWorkplace } = view;
   return {
     size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
-    people: people > 0 ? t("people", { count: people }) : "",
+    people: rooms && !isWorkplace ? t("people", { count: peopleCount(rooms) }) : "",
     rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
     baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : t("missing.baths"),
     finishing: view.finishing || t("missing.finishing"),

@@ -1,7 +1,7 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
-import { type Listing, peopleCount, statusKind } from "../../../domain/listings/listing.ts";
+import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
 import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
@@ -51,6 +51,8 @@ interface SeldomFacts {
   readonly payment?: StatedPayment;
   /** What is drawn in place of pictures; null where the kind of home is not known. */
   readonly drawing?: string | null;
+  /** Nobody lives in it, so that it is for no number of people. */
+  readonly isWorkplace?: true;
 }
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
@@ -62,6 +64,7 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
     ...(!picture && { drawing: homeDrawings[listing.unitType] }),
+    ...(!isLivedIn(listing.unitType) && { isWorkplace: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {
@@ -72,8 +75,6 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     areaM2: listing.areaM2,
     /** Null where there are no rooms to count: studios, land, places of business. */
     rooms: hasNoRooms ? null : listing.rooms,
-    /** For how many people the home is, as a capacity; 0 where nobody lives or the rooms are not known. */
-    people: isLivedIn(listing.unitType) && listing.rooms > 0 ? peopleCount(listing.rooms) : 0,
     bathrooms: listing.bathrooms,
     priceEgp: listing.priceEgp,
     downPaymentEgp: listing.downPaymentEgp,

@@ -52,7 +52,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.options[]": "id label count",
   "view.dropped[]": "name value",
   "view.cards[]":
-    "code title sellerTitle place developer areaM2 rooms people bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
+    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
   "view.cards[].picture": "url alt color",
   areas: "kind text total cards",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
