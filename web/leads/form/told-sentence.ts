@@ -24,7 +24,9 @@ export function tellRequest(own: OwnRequest, reader: NumberStyle, now: Date): st
     return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
   }
   if (own.dueAt <= now) return null;
-  const to = own.channel === "email" && own.email !== null ? own.email : formatPhone(own.phone);
+  // A number is not broken into two lines.
+  const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
+  const to = own.channel === "email" && own.email !== null ? own.email : phone;
   const by = formatVisit(own.dueAt, reader);
   const kind = own.kind === "callback" ? "callback" : own.channel;
   return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
