@@ -106,7 +106,7 @@ export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
   return statusRules[from].next.includes(to);
 }
 
-/** For up to how many people a home is: one more than its rooms (section 2, list card). */
+/** The largest number of people a home is meant for: its rooms plus 1 (listings.txt, section 2, list card). */
 export function peopleCount(rooms: number): number {
   return rooms + 1;
 }

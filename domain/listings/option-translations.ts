@@ -43,7 +43,7 @@ export function arabicOfOption(field: OptionField, english: string): string {
   return known ?? (field === "location" ? "" : english);
 }
 
-/** Whether this is the Arabic of an option, and so written for one rather than by hand. */
+/** Whether this text is the Arabic translation of a list option, as opposed to text typed by hand. */
 export function isArabicOfOption(field: OptionField, arabic: string): boolean {
   return options[field].some(({ ar }) => ar === arabic);
 }

@@ -38,7 +38,7 @@ export const unitTypeIds = [
 ] as const;
 export type UnitTypeId = (typeof unitTypeIds)[number];
 
-/** Where nobody lives, so that no rooms for people are counted; a kind that is not known may be one of them. */
+/** Types in which nobody lives: cards show no number of people for them. An unknown type may be a workplace, so it counts as well. */
 const notLivedIn: ReadonlySet<UnitTypeId> = new Set([
   "building",
   "office",

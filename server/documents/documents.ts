@@ -83,7 +83,7 @@ function createTypesetter({ program, patienceMs: patience }: TypesetterOptions) 
   };
   const hand = (to: Worker, paper: PaperToSet) => {
     // A thread's port has no origin to name; the rule is about windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     to.postMessage(paper);
   };
   const settle = (set: SetPaper) => {

@@ -72,7 +72,7 @@ async function searchFor(
   const search = page.getByRole("searchbox", { name: words.search });
   await search.focus();
   await page.keyboard.type(project.toLowerCase());
-  // While one types, the list follows: it is done when the address has all of the name.
+  // The list updates during typing; the search is complete when the address holds the whole name.
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === project.toLowerCase());
   await expect(page.getByText(words.found)).toBeVisible();
   await expect(search).toBeFocused();

@@ -81,7 +81,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     const form = { name: `Name of ${email}`, email: "", password };
     const done = await ask(`/en/admin/set-up?token=${invited.linkToken}`, { form });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/en/admin?ready=1"]);
-    // The browser is known from now on: others' guesses do not keep it from signing in. It has no session.
+    // Remembers this browser, so that failed sign-ins from other browsers do not lock it out. It is not signed in yet.
     expect(done.setCookies.map((each) => each.split("=", 1)[0])).toEqual(["known-device"]);
     return invited.account.id;
   }

@@ -3,7 +3,7 @@ import type { LeadParts } from "../record/lead-parts.ts";
 import { isPutAsideAt } from "../record/put-aside.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
-/** Leads that one press releases: each takes some twenty statements, and somebody waits for the answer. */
+/** The most leads that one request releases: each takes about twenty statements while the sender waits. */
 const mostAtOnce = 100;
 
 /**

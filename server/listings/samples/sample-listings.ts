@@ -59,7 +59,7 @@ export async function removeSamples(
   }
 }
 
-/** How long a press may go on, milliseconds: far below what proxies wait for an answer. */
+/** The longest time in milliseconds that one removal request works before it answers; proxies wait far longer. */
 const pressMs = 5_000;
 
 /**

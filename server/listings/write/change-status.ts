@@ -93,7 +93,7 @@ export async function changeStatuses(
 }
 
 /**
- * Locks several listings for one change.
+ * Locks the listings with these ids for the rest of the transaction.
  * @returns those that there are, and "#7" for each id that no property has
  * @throws {RangeError} for more than 200
  */

@@ -91,7 +91,7 @@ export class Columns {
   #pushPlan(row: CatalogueRow, at: number): void {
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     if (months === unknownTerm) return;
-    // Kept one higher; known wherever the number of months is.
+    // The catalogue stores this amount plus 1, because 0 means "not known" there.
     const downEgp = cashTodayEgp - 1;
     const isCharged = chargesEgp.onDelivery > 0;
     const deliveryMonth = isCharged

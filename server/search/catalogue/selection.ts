@@ -93,7 +93,7 @@ export class Selection {
   }
 }
 
-/** The range in the numbers that the catalogue keeps: one higher where 0 is an answer too. */
+/** The range as the catalogue stores it: both ends plus 1 for filters whose amount may be 0. */
 function stored(kind: RangeKind, { min, max }: NumberRange): NumberRange {
   if (!("isZeroKnown" in filters[kind])) return { min, max };
   return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };

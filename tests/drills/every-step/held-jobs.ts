@@ -13,7 +13,7 @@ import { createRepeatedRuns } from "../../../server/jobs/repeated-runs.ts";
 /** Jobs that are left in the database as the site leaves them, and that nobody does until a drill says so. */
 export interface HeldJobs extends Jobs {
   readonly names: readonly string[];
-  /** Does one as the site would. */
+  /** Runs a job the way the site runs it. */
   run(name: string, data: object): Promise<void>;
 }
 

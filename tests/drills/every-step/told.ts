@@ -1,4 +1,4 @@
-/** What whoever wanted a write was told of it. */
+/** The answer that the sender of a write received. */
 export interface Told {
   /** "unknown": that it failed, and that it may be done once more. */
   readonly kind: "done" | "refused" | "unknown";

@@ -50,7 +50,7 @@ export function LeadSent({
 export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "sent">) {
   const t = useTranslations("chrome.requests");
   const line = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone with the form that it stood in.
+  // Focus moves here because the pressed button disappeared together with its form.
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={styles.thanks} data-sent>

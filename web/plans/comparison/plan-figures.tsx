@@ -28,7 +28,7 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
   return (
     // Without a place in the order of focus the keyboard could not scroll it sideways (WCAG 2.1.1); the rule knows no
     // scrolling regions.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls has to be reached by keyboard
     <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -3,7 +3,7 @@ import styles from "./tooltips.module.css";
 
 /** How long the pointer rests before a tooltip opens, in milliseconds (showcase.txt, section 9). */
 const openDelayMs = 700;
-/** After one has closed, the next opens at once within so many milliseconds. */
+/** After a tooltip has closed, the next tooltip opens without delay during this time, in milliseconds. */
 const skipDelayMs = 300;
 /** Between a tooltip, what it belongs to, and the edge of the window, in pixels. */
 const gapPx = 8;

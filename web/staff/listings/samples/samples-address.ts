@@ -18,7 +18,7 @@ export function sayingSamples(path: string, removed: number): string {
   return `${saying(path, samplesIntent)}&removed=${removed}`;
 }
 
-/** How many samples were removed, as this address says; null when it says nothing of them. */
+/** The number of removed samples in this address; null when the address has none. */
 export function findSamplesSaid(search: string): number | null {
   if (findSaid(search, [samplesIntent]) === null) return null;
   const removed = new URLSearchParams(search).get("removed") ?? "";
