@@ -3,8 +3,7 @@ import { paymentWay } from "../../../domain/listings/payment-way.ts";
 import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Percent } from "../../ui/percent.tsx";
-import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { StatedTerms } from "./stated-terms.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -71,31 +70,14 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   if (way === "unstated") return <p className={styles.note}>{t("unstated")}</p>;
   if (downPaymentEgp === null && monthlyEgp === null)
     return <p className={styles.note}>{t("instalmentsUnstated")}</p>;
-  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
   return (
     <dl className={styles.terms}>
-      {downPaymentEgp === null ? (
-        <Fact name={t("downPayment")} valueClass={styles.unstated}>
-          {t("notStated")}
-        </Fact>
-      ) : (
-        downPaymentEgp > 0 && (
-          <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
-            {percent !== null && (
-              <span className={styles.percent}>
-                <Percent>{formatPercent(percent, reader)}</Percent>
-              </span>
-            )}
-          </MoneyFact>
-        )
-      )}
-      {monthlyEgp === null ? (
-        <Fact name={t("monthly")} valueClass={styles.unstated}>
-          {t("notStated")}
-        </Fact>
-      ) : (
-        monthlyEgp > 0 && <MoneyFact name={t("monthly")} money={formatMonthly(monthlyEgp, reader)} />
-      )}
+      <StatedTerms
+        money={view}
+        names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
+        formatMonth={(egp) => formatMonthly(egp, reader)}
+        classes={{ percent: styles.percent, unstated: styles.unstated }}
+      />
     </dl>
   );
 }

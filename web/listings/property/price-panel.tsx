@@ -1,6 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { paymentWay } from "../../../domain/listings/payment-way.ts";
-import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
@@ -10,7 +9,7 @@ import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { Percent } from "../../ui/percent.tsx";
+import { StatedTerms } from "../cards/stated-terms.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 import { AgentCard } from "./agent-card.tsx";
@@ -86,37 +85,18 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     );
     return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
   }
-  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
   const shape = paymentShape(view);
   const isKnown = shape.kind === "split";
   return (
     <>
       {way === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
       <dl className={styles.ledger}>
-        {downPaymentEgp === null ? (
-          <Fact name={t("downPayment")} valueClass={styles.unstated}>
-            {listing("notStated")}
-          </Fact>
-        ) : (
-          downPaymentEgp > 0 && (
-            <MoneyFact name={t("downPayment")} money={formatEgp(downPaymentEgp, reader)}>
-              {percent !== null && (
-                <span className={styles.percent}>
-                  <Percent>{formatPercent(percent, reader)}</Percent>
-                </span>
-              )}
-            </MoneyFact>
-          )
-        )}
-        {monthlyEgp === null ? (
-          <Fact name={t("monthly")} valueClass={styles.unstated}>
-            {listing("notStated")}
-          </Fact>
-        ) : (
-          monthlyEgp > 0 && (
-            <MoneyFact name={t("monthly")} money={formatEgp(monthlyEgp, reader)} valueClass={styles.large} />
-          )
-        )}
+        <StatedTerms
+          money={view}
+          names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
+          formatMonth={(egp) => formatEgp(egp, reader)}
+          classes={{ percent: styles.percent, unstated: styles.unstated, monthly: styles.large }}
+        />
         {downPaymentEgp !== null && downPaymentEgp > 0 && priceEgp > downPaymentEgp && (
           <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
         )}

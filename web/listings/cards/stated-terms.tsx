@@ -1,0 +1,56 @@
+import { formatPercent, percentOf } from "../../../domain/money/money.ts";
+import type { MoneyText } from "../../../domain/money/money.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { Percent } from "../../ui/percent.tsx";
+
+interface StatedTermsProps {
+  readonly money: {
+    readonly priceEgp: number;
+    readonly downPaymentEgp: number | null;
+    readonly monthlyEgp: number | null;
+  };
+  readonly names: { readonly downPayment: string; readonly monthly: string };
+  readonly formatMonth: (monthlyEgp: number) => MoneyText;
+  readonly classes: {
+    readonly percent: string | undefined;
+    readonly unstated: string | undefined;
+    readonly monthly?: string | undefined;
+  };
+}
+
+/** Down payment and instalment inside a `<dl>`: null is said to be not stated, and 0 is left out (listings.txt, section 2). */
+export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsProps) {
+  const reader = useReader();
+  const { priceEgp, downPaymentEgp, monthlyEgp } = money;
+  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
+  return (
+    <>
+      {downPaymentEgp === null && <NotStated name={names.downPayment} className={classes.unstated} />}
+      {downPaymentEgp !== null && downPaymentEgp > 0 && (
+        <MoneyFact name={names.downPayment} money={formatEgp(downPaymentEgp, reader)}>
+          {percent !== null && (
+            <span className={classes.percent}>
+              <Percent>{formatPercent(percent, reader)}</Percent>
+            </span>
+          )}
+        </MoneyFact>
+      )}
+      {monthlyEgp === null && <NotStated name={names.monthly} className={classes.unstated} />}
+      {monthlyEgp !== null && monthlyEgp > 0 && (
+        <MoneyFact name={names.monthly} money={formatMonth(monthlyEgp)} valueClass={classes.monthly} />
+      )}
+    </>
+  );
+}
+
+function NotStated({ name, className }: { readonly name: string; readonly className: string | undefined }) {
+  const t = useTranslations("listing");
+  return (
+    <Fact name={name} valueClass={className}>
+      {t("notStated")}
+    </Fact>
+  );
+}
