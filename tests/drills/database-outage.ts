@@ -52,7 +52,10 @@ export const databaseOutage: Drill = {
         await sendBeacon(site, codes[0] ?? "");
         say(`${mode}: after a restart`);
         findings.push(...(await measureRecovery(site, { ...pages, cold }, proxy, mode)));
-        findings.push(await checkFormsAfter(site, form, mode), ...(await measureViews(database.url, mode)));
+        findings.push(
+          ...(await checkFormsAfter(site, form, mode)),
+          ...(await measureViews(database.url, mode)),
+        );
       }
     } finally {
       await site.stop();

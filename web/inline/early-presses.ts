@@ -31,6 +31,8 @@ export function repeatEarlyPresses(wake: () => void): void {
     const press = control instanceof HTMLFormElement ? "submit" : "click";
     if (type !== press || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
+    // React hears presses a moment before it says so. Heard now and repeated later, a press would count twice.
+    event.stopPropagation();
     kept = control;
     setTimeout(repeat, patienceMs);
   };
