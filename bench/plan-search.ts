@@ -6,6 +6,7 @@
  * the same answers. "Alone" is the fastest of five rounds of each question, which compares on a busy machine; fails
  * where its 95th percentile is above the limit.
  */
+import { testGazetteer } from "../tests/support/gazetteer.ts";
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
@@ -46,7 +47,7 @@ interface PlainHome {
 }
 
 function buildBoth(rowCount: number) {
-  const catalogue = new Catalogue(rowCount, rowCount + (rowCount >>> 4), basis);
+  const catalogue = new Catalogue(rowCount, rowCount + (rowCount >>> 4), basis, testGazetteer());
   const plain: PlainHome[] = [];
   const discount = monthlyDiscount(basis.ratePercent / 100);
   let id = 0;

@@ -117,6 +117,8 @@ export const filters = {
   projects: slugs({ param: "project", facet: "projects", offered: 12, chip: 130, panel: 120 }),
   /** A home can be in several areas; its location text decides. */
   areas: options({ param: "area", options: areaSlugs, facet: "areas", chip: 60, panel: 80 }),
+  /** Ids of the gazetteer (domain/places/gazetteer.ts); a home is in its place and in all that this lies in. */
+  places: slugs({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
   deliveries: options({
     param: "delivery",
     options: deliveryOptions,
@@ -241,6 +243,10 @@ export function isSliderKind(name: FilterKind): name is SliderKind {
 
 export function isRangeKind(name: FilterKind): name is RangeKind {
   return filters[name].kind === "range";
+}
+
+export function isSlugsKind<Name extends FilterKind>(name: Name): name is Name & SlugsKind {
+  return filters[name].kind === "slugs";
 }
 
 export function isListKind(name: FilterKind): name is ListKind {

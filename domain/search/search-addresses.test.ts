@@ -8,6 +8,7 @@ import { slugMaxCount } from "./filter-kinds.ts";
 import {
   filters,
   type ListKind,
+  isSlugsKind,
   listKinds,
   type RangeKind,
   rangeKinds,
@@ -43,7 +44,7 @@ const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDra
 
 const anyRange = (kind: RangeKind) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
 const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>
-  kind === "developers" || kind === "projects" ? slugs : someOf<string | number>(filters[kind].options);
+  isSlugsKind(kind) ? slugs : someOf<string | number>(filters[kind].options);
 
 const anyQuery = fc.record({
   ...valueOfEach(rangeKinds, anyRange),

@@ -30,6 +30,12 @@ import type {
   UploadedPictureTable,
 } from "./listing-tables.ts";
 import type {
+  FormerPlaceTable,
+  PlacePreferenceTable,
+  PlaceTable,
+  ProjectPlaceTable,
+} from "./place-tables.ts";
+import type {
   AgentTable,
   AuditEntryTable,
   AuditLogView,
@@ -57,6 +63,10 @@ interface RepeatedWorkTable {
 /** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
 export interface Schema {
   agent: AgentTable;
+  place: PlaceTable;
+  place_preference: PlacePreferenceTable;
+  former_place: FormerPlaceTable;
+  project_place: ProjectPlaceTable;
   agent_hours: AgentHoursTable;
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;

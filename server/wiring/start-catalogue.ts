@@ -3,6 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
+import { seedPlaces } from "../places/save-places.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
@@ -53,6 +54,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await start.presence.announce(say);
+    await seedPlaces(database.db, start.now());
     if (database.kind === "pglite") {
       const loaded = await loadSamples(database.db, start.now());
       if (loaded > 0)

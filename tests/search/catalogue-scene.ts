@@ -1,4 +1,5 @@
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
+import { testGazetteer } from "../support/gazetteer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
@@ -20,7 +21,7 @@ export function catalogueScene(
 ): CatalogueScene {
   const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
   const listings = rows.map((row) => toListing(row, []));
-  const catalogue = new Catalogue(rows.length, rows.length + 8, basis);
+  const catalogue = new Catalogue(rows.length, rows.length + 8, basis, testGazetteer());
   for (const row of rows) catalogue.load(toCatalogue(row));
   for (const _ of catalogue.arrange()) continue;
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
@@ -48,7 +49,7 @@ export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueR
 function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: number }): CatalogueRow {
   const { id, price_egp, down_payment_egp, monthly_egp, area_m2 } = row;
   const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
-  const slugs = [row.area_slugs.join(","), row.project_slug, row.developer_slug];
+  const slugs = [row.area_slugs.join(","), "", row.project_slug, row.developer_slug];
   const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
   const created = String(row.created_at.getTime() / 1_000);
   const title = `${row.title_en}\u001f${row.title_ar}`;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../server/db/schema.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import { seedPlaces } from "../../server/places/save-places.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 
 const rowsPerBatch = 2_000;
@@ -11,6 +12,7 @@ export async function loadListings(
   db: Kysely<Schema>,
   { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
 ): Promise<void> {
+  await seedPlaces(db, now);
   let batch: ListingDraft[] = [];
   for (const home of generateListings({ count, seed, now })) {
     batch.push({ ...home, images: [] });

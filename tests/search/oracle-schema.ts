@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { areas } from "../../domain/places/area.ts";
+import { readPlace } from "../../domain/places/read-place.ts";
+import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import { optionColumns, oracleCashToday } from "./oracle-options.ts";
 
 const optionNames = optionColumns.map(({ column }) => column).join(", ");
@@ -9,6 +11,16 @@ const schema = `
 create schema oracle;
 
 create table oracle.area_name (slug text primary key, names text not null);
+
+-- The places of the gazetteer that homes of these texts lie in, from the narrowest up, as the domain reads them; and
+-- where such a home without a position is shown.
+create table oracle.lies_in (
+  texts text primary key,
+  places text[] not null,
+  area text,
+  latitude double precision,
+  longitude double precision
+);
 
 -- Letters added, missing or changed, and neighbours swapped: the distance by dynamic programming, as textbooks have it.
 create function oracle.typing_distance(a text, b text) returns integer language plpgsql immutable as $$
@@ -37,6 +49,7 @@ create table oracle.home (
   developer text not null,
   project text not null,
   areas text[] not null,
+  places text[] not null,
   price bigint,
   size integer,
   monthly bigint,
@@ -44,6 +57,7 @@ create table oracle.home (
   price_per_m2 double precision,
   latitude double precision,
   longitude double precision,
+  is_about boolean not null,
   unit_code text not null,
   code text not null,
   -- The number of what it has in common with many, which is counted faster than texts are.
@@ -60,7 +74,8 @@ create table oracle.place (
   place integer primary key,
   developer text not null,
   project text not null,
-  areas text[] not null
+  areas text[] not null,
+  places text[] not null
 );
 
 -- Apart, so that what reads no text reads little.
@@ -73,35 +88,41 @@ create table oracle.text (
 create table oracle.word (word text primary key);
 `;
 
+/** What a home says of where it lies, in one text: the key of oracle.lies_in. */
+const oracleTexts = `concat_ws(E'\\x1f', coalesce(place_id, ''), project_slug, project_name_en, project_name_ar,
+  location_en, location_ar)`;
+
 const fill = `
 insert into oracle.text
 select id, texts, string_to_array(texts, ' ')
 from (
   select id, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
     developer_name_ar, location_en, location_ar,
-    (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs)))) as texts
-  from listing
+    (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs || area)))) as texts
+  from listing join oracle.lies_in on texts = ${oracleTexts}
   where status in ('active', 'update', 'removed')
 ) as listing;
 insert into oracle.word select distinct unnest(words) from oracle.text;
 insert into oracle.home
 select *,
   dense_rank() over (order by ${optionNames}),
-  dense_rank() over (order by developer, project, areas)
+  dense_rank() over (order by developer, project, areas, places)
 from (
 select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
-  developer_slug as developer, project_slug as project, area_slugs as areas,
+  developer_slug as developer, project_slug as project,
+  case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
   ${oracleCashToday},
   price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
-  latitude, longitude, unit_code_folded, unit_code
-from listing
+  coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
+  listing.latitude is null and lies_in.latitude is not null, unit_code_folded, unit_code
+from listing join oracle.lies_in on texts = ${oracleTexts}
 where status in ('active', 'update', 'removed')
 ) as listing
 order by created_at desc, id desc;
 insert into oracle.kind
 select distinct kind, ${optionNames} from oracle.home;
-insert into oracle.place select distinct place, developer, project, areas from oracle.home;
+insert into oracle.place select distinct place, developer, project, areas, places from oracle.home;
 `;
 
 const indexes = `
@@ -117,6 +138,7 @@ create index on oracle.home (developer);
 create index on oracle.home (unit_code text_pattern_ops);
 create index on oracle.home (longitude, latitude);
 create index on oracle.home using gin (areas);
+create index on oracle.home using gin (places);
 create index on oracle.text using gin (words);
 `;
 
@@ -148,6 +170,7 @@ export async function createOracleSchema(
     for (const { slug, name } of Object.values(areas)) {
       await run("insert into oracle.area_name values ($1, $2)", [slug, `${name.en} ${name.ar}`]);
     }
+    await fillLiesIn(run);
     await run(fill);
     await run(hasTrigrams ? trigramIndex + indexes : indexes);
     await run("vacuum analyze oracle.home, oracle.text, oracle.word, oracle.kind, oracle.place");
@@ -155,4 +178,47 @@ export async function createOracleSchema(
   } finally {
     client.release();
   }
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Reads the place of each home's texts by the rules of the domain, which have tables of tests of their own. */
+async function fillLiesIn(run: Run): Promise<void> {
+  const gazetteer = await readGazetteer(async (text) => {
+    const { rows } = await run(text);
+    return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));
+  });
+  const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
+  const texts = rows.map((row: { texts: string }) => row.texts);
+  const read = texts.map((text) => {
+    const [chosen = "", projectSlug = "", en = "", ar = "", locationEn = "", locationAr = ""] =
+      text.split("\u001f");
+    const place =
+      gazetteer.byId(chosen) ??
+      readPlace(gazetteer, {
+        projectSlug,
+        projectName: { en, ar },
+        location: { en: locationEn, ar: locationAr },
+      });
+    const centre = gazetteer.centreOf(projectSlug, place);
+    const line = place ? gazetteer.lineOf(place).map(({ id }) => id) : [];
+    return {
+      texts: text,
+      places: line,
+      area: place?.area ?? null,
+      latitude: centre?.lat,
+      longitude: centre?.lng,
+    };
+  });
+  await run(
+    `insert into oracle.lies_in select texts, coalesce(places, '{}'), area, latitude, longitude
+      from json_to_recordset($1) as row (texts text, places text[], area text,
+        latitude double precision, longitude double precision)`,
+    [JSON.stringify(read)],
+  );
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

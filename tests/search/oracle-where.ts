@@ -56,6 +56,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("developers", oneOf("developer", query.developers, "text[]"));
   say("projects", oneOf("project", query.projects, "text[]"));
   if (query.areas.length > 0) say("areas", `areas && ${values.add(query.areas, "text[]")}`);
+  if (query.places.length > 0) say("places", `places && ${values.add(query.places, "text[]")}`);
   say("priceEgp", within("price", query.priceEgp, values));
   say("areaM2", within("size", query.areaM2, values));
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));

@@ -28,6 +28,7 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
   developers: "nullif(developer, '')",
   projects: "nullif(project, '')",
   areas: "area",
+  places: "gazetted",
   isNew: "nullif(created_at >= $1, false)",
   priceEgp: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
   areaM2: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
@@ -39,7 +40,7 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
  */
 const scans: readonly { readonly by: "kind" | "place" | null; readonly facets: readonly FacetKind[] }[] = [
   { by: "kind", facets: codedKinds },
-  { by: "place", facets: ["developers", "projects", "areas"] },
+  { by: "place", facets: ["developers", "projects", "areas", "places"] },
   { by: null, facets: ["priceEgp", "areaM2", "isNew"] },
 ];
 
@@ -148,7 +149,7 @@ export class Oracle {
       `${values.prelude(`point as (
          select id, price, code, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
-         from oracle.home ${where ? `${where} and` : "where"} longitude between ${bounds[0]} and ${bounds[1]}
+         from oracle.home ${where ? `${where} and` : "where"} not is_about and longitude between ${bounds[0]} and ${bounds[1]}
            and latitude between ${bounds[2]} and ${bounds[3]}
        )`)}
        select round(degrees(atan(sinh(pi() * (1 - 2 * avg(y)))))::numeric, 6)::double precision as lat,
@@ -181,9 +182,15 @@ function contrast(column: string): string {
 }
 
 function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string {
-  const from = facet === "areas" ? "oracle.home, unnest(areas) as area" : "oracle.home";
+  const from = `oracle.home${unnested(facet)}`;
   return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
     from ${from} ${whereOf(conditions, facet)} group by option`;
+}
+
+/** A home can be in several areas, and is in each place around its own. */
+function unnested(facet: FacetKind): string {
+  if (facet === "areas") return ", unnest(areas) as area";
+  return facet === "places" ? ", unnest(places) as gazetted" : "";
 }
 
 function selectUnused(facets: readonly FacetKind[], conditions: readonly Condition[]): string {
@@ -206,7 +213,7 @@ function selectUnusedBy(
   if (facets.length === 0) return "";
   const combinations = `select ${by}, count(*) as homes from oracle.home ${whereOf(conditions)} group by ${by}`;
   const sums = facets.map((facet) => {
-    const from = `combination join oracle.${by} using (${by}) ${facet === "areas" ? ", unnest(areas) as area" : ""}`;
+    const from = `combination join oracle.${by} using (${by}) ${unnested(facet)}`;
     return `select '${facet}' as facet, (${facetColumns[facet]})::text as option, sum(homes)::bigint as count
       from ${from} group by 2`;
   });

@@ -22,6 +22,7 @@ const changes: readonly Change[] = [
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
   (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
+  (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),
@@ -105,6 +106,16 @@ function withOthers<T extends string | number>(
   const chosen = all.filter((option) => option === own || random.chance(1.5 / all.length));
   return random.chance(0.5) ? all.filter((option) => option === own) : chosen;
 }
+
+const placesAsked = [
+  "cairo",
+  "new-cairo",
+  "fifth-settlement",
+  "north-coast",
+  "6-october",
+  "giza",
+  "no-such-place",
+];
 
 const noise = ["-", "%", "_", "é", "AA", "شقه", "in", "٢", "🏠", "x1", "a b c", "---", "\\"];
 

@@ -14,26 +14,23 @@ export interface EarlyPresses {
  */
 export function repeatEarlyPresses(wake: () => void): void {
   // No `?.` in this file: the build writes it out for the oldest browsers, and these bytes are in every page.
-  let kept: HTMLElement | null = null;
+  let kept = () => {};
   let isOver = false;
   const repeat = () => {
+    if (!isOver) kept();
     isOver = true;
-    if (!kept) return;
-    if (kept instanceof HTMLFormElement) kept.requestSubmit();
-    else kept.click();
-    kept = null;
   };
   const use = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(`[${wakesMark}]`);
     if (isOver || !control) return;
     wake();
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const press = control instanceof HTMLFormElement ? "submit" : "click";
-    if (type !== press || ctrlKey || metaKey || shiftKey) return;
+    const isForm = control instanceof HTMLFormElement;
+    if (type !== (isForm ? "submit" : "click") || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     // React hears presses a moment before it says so. Heard now and repeated later, a press would count twice.
     event.stopPropagation();
-    kept = control;
+    kept = () => (isForm ? control.requestSubmit() : control.click());
     setTimeout(repeat, patienceMs);
   };
   for (const type of ["pointerdown", "focusin", "click", "submit"]) addEventListener(type, use, true);

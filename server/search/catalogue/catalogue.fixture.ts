@@ -1,4 +1,5 @@
 import { type CodedKind, codedKinds, filters } from "../../../domain/search/filters.ts";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
@@ -29,7 +30,7 @@ export function kindField(columns: CodedColumns): string {
 
 /** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
 export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
-  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis);
+  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, testGazetteer());
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
   return catalogue;
@@ -64,7 +65,7 @@ function toRow(
       finishing: "fully-finished",
       delivery_quarter: 0,
     })}\u001finstalments`,
-    place: [area ?? "new-cairo", projectSlug, developerSlug, ...names].join("\u001f"),
+    place: [area ?? "new-cairo", "", projectSlug, developerSlug, ...names].join("\u001f"),
     title: "\u001f",
     ...facts,
   };

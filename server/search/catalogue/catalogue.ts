@@ -1,3 +1,4 @@
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { codedKinds, rangeKinds, valueOfEach } from "../../../domain/search/filters.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
@@ -22,7 +23,7 @@ export class Catalogue {
   readonly basis: PlanBasis;
   readonly columns: Columns;
   readonly baseCount: number;
-  readonly lexicon = new Lexicon();
+  readonly lexicon: Lexicon;
   readonly options: Readonly<Record<OptionKind, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
   readonly terms: TermSets;
@@ -32,12 +33,15 @@ export class Catalogue {
   readonly live: Bitset;
   /** Rows with coordinates. */
   readonly located: Bitset;
+  /** Rows without, whose project's position or place's centre is known: they lie about there. */
+  readonly about: Bitset;
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
 
   /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
-  constructor(baseCount: number, capacity: number, basis: PlanBasis) {
+  constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
+    this.lexicon = new Lexicon(gazetteer);
     const columns = new Columns(capacity, basis);
     this.columns = columns;
     this.basis = basis;
@@ -53,6 +57,7 @@ export class Catalogue {
     this.text = new TextIndex(columns, this.lexicon, baseCount);
     this.live = newBitset(capacity);
     this.located = newBitset(capacity);
+    this.about = newBitset(capacity);
     this.#byId = new Uint32Array(baseCount);
   }
 
@@ -157,6 +162,7 @@ export class Catalogue {
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);
     if (this.columns.isLocated(row)) add(this.located, row);
+    else if (place.centre) add(this.about, row);
   }
 
   #findBaseRow(id: number): number | null {

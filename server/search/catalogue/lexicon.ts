@@ -1,4 +1,13 @@
-import { type AreaSlug, areas, parseAreaSlug } from "../../../domain/places/area.ts";
+import {
+  type AreaSlug,
+  areas,
+  areaSlugs,
+  type Coordinates,
+  parseAreaSlug,
+} from "../../../domain/places/area.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { readPlace } from "../../../domain/places/read-place.ts";
+import type { SlugsKind } from "../../../domain/search/filters.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
 import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
@@ -14,9 +23,11 @@ export interface Place {
   readonly developerName: Bilingual;
   /** Option codes of its areas. */
   readonly areaCodes: readonly number[];
+  /** Where its homes without a position of their own are shown; null where no place is known. */
+  readonly centre: Coordinates | null;
 }
 
-/** Slugs of projects, or of developers, each under a number, and the number of every place. */
+/** Slugs of projects, of developers or of the gazetteer, each under a number, and the number of every place. */
 export class PlaceNames {
   readonly slugs: string[] = [];
   readonly ofPlace: number[] = [];
@@ -44,6 +55,9 @@ export class Lexicon {
   readonly places: Place[] = [];
   readonly projects = new PlaceNames();
   readonly developers = new PlaceNames();
+  /** Ids of the gazetteer, the narrowest of each place; "" where none is known. */
+  readonly gazetted = new PlaceNames();
+  readonly gazetteer: Gazetteer;
   /** Per place the set of the words of all its names, the areas' among them. */
   readonly #wordsOfPlace: number[] = [];
   readonly #kinds = new Map<string, OptionCodes>();
@@ -51,6 +65,15 @@ export class Lexicon {
   readonly #vocabulary = new Vocabulary();
   /** Titles without their project's name are few, and written many times. */
   readonly #titles = new Map<string, readonly number[]>();
+
+  constructor(gazetteer: Gazetteer) {
+    this.gazetteer = gazetteer;
+  }
+
+  /** The names that a filter of slugs compares. */
+  namesOf(kind: SlugsKind): PlaceNames {
+    return kind === "places" ? this.gazetted : this[kind];
+  }
 
   /** The options of a home, from the field that names them in a `CatalogueRow`. Many homes have the same. */
   codesOf(field: string): OptionCodes {
@@ -63,10 +86,10 @@ export class Lexicon {
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
-    const [slugs = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+    const [slugs = "", chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
     this.projects.push(projectSlug);
     this.developers.push(developerSlug);
-    const number = this.#pushPlace(slugs, names);
+    const number = this.#pushPlace({ slugs, chosenPlace, projectSlug }, names);
     this.#placeNumbers.set(field, number);
     return number;
   }
@@ -109,19 +132,33 @@ export class Lexicon {
     return numbers;
   }
 
-  #pushPlace(slugs: string, names: readonly string[]): number {
-    const areaSlugs = slugs
-      .split(",")
-      .map(parseAreaSlug)
-      .filter((slug): slug is AreaSlug => slug !== null);
-    const areaNames = areaSlugs.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
-    const [projectEn = "", projectAr = "", developerEn = "", developerAr = ""] = names;
+  #pushPlace(
+    {
+      slugs,
+      chosenPlace,
+      projectSlug,
+    }: { readonly slugs: string; readonly chosenPlace: string; readonly projectSlug: string },
+    names: readonly string[],
+  ): number {
+    const [projectEn = "", projectAr = "", developerEn = "", developerAr = "", en = "", ar = ""] = names;
+    const place =
+      this.gazetteer.byId(chosenPlace) ??
+      readPlace(this.gazetteer, {
+        projectSlug,
+        projectName: { en: projectEn, ar: projectAr },
+        location: { en, ar },
+      });
+    this.gazetted.push(place?.id ?? "");
+    const named = new Set([...slugs.split(",").map(parseAreaSlug), place?.area]);
+    const ownAreas: readonly AreaSlug[] = areaSlugs.filter((slug) => named.has(slug));
+    const areaNames = ownAreas.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
     this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))));
     return (
       this.places.push({
         projectName: { en: projectEn, ar: projectAr },
         developerName: { en: developerEn, ar: developerAr },
-        areaCodes: areaSlugs.map((slug) => optionCode("areas", slug)),
+        areaCodes: ownAreas.map((slug) => optionCode("areas", slug)),
+        centre: this.gazetteer.centreOf(projectSlug, place),
       }) - 1
     );
   }

@@ -1,12 +1,14 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import type { Coordinates } from "../../../domain/places/area.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
-import type { Bitset } from "../sets/bitset.ts";
+import { addAll, type Bitset, keepOnly } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { Outline } from "../sets/outline.ts";
 
-/** Sets `target` to the rows whose place is known and in the box, its edges included. */
-export function selectInBox({ located, columns }: Catalogue, box: BoundingBox, target: Bitset): void {
+/** Sets `target` to the rows whose position, or about where they lie, is in the box, its edges included. */
+export function selectInBox(catalogue: Catalogue, box: BoundingBox, target: Bitset, scratch: Bitset): void {
+  const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
   const west = toMapX(box.west);
   const east = toMapX(box.east);
@@ -23,10 +25,17 @@ export function selectInBox({ located, columns }: Catalogue, box: BoundingBox, t
     }
     target[word] = found;
   }
+  const isInside = ({ lat, lng }: Coordinates) => {
+    const x = toMapX(lng);
+    const y = toMapY(lat);
+    return x >= west && x <= east && y >= north && y <= south;
+  };
+  addAbout(catalogue, isInside, target, scratch);
 }
 
-/** Sets `target` to the rows whose place is known and within the drawn area. */
-export function selectDrawn({ located, columns }: Catalogue, drawn: DrawnArea, target: Bitset): void {
+/** Sets `target` to the rows whose position, or about where they lie, is within the drawn area. */
+export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bitset, scratch: Bitset): void {
+  const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
   const outline = new Outline(drawn);
   for (let word = 0; word < target.length; word++) {
@@ -38,4 +47,20 @@ export function selectDrawn({ located, columns }: Catalogue, drawn: DrawnArea, t
     }
     target[word] = found;
   }
+  const isInside = ({ lat, lng }: Coordinates) => outline.contains(toMapX(lng), toMapY(lat));
+  addAbout(catalogue, isInside, target, scratch);
+}
+
+/** Adds the rows without a position of their own that are shown inside. */
+function addAbout(
+  { lexicon, text, about }: Catalogue,
+  isInside: (centre: Coordinates) => boolean,
+  target: Bitset,
+  scratch: Bitset,
+): void {
+  const flags = Uint8Array.from(lexicon.places, ({ centre }) => (centre && isInside(centre) ? 1 : 0));
+  scratch.fill(0);
+  text.addPlaces(flags, scratch);
+  keepOnly(scratch, about);
+  addAll(target, scratch);
 }

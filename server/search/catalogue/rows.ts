@@ -37,7 +37,7 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly unitCode: string;
   /** One text of the options of `codedKinds`, joined in that order; `partsOf` splits it. */
   readonly kind: string;
-  /** Areas, slugs and names of project and developer, and location (see `partsOf`). */
+  /** Areas, the chosen place, slugs and names of project and developer, and location (see `partsOf`). */
   readonly place: string;
   /** Both titles. */
   readonly title: string;
@@ -67,6 +67,7 @@ export const catalogueColumns = `
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},
   ${joined([
     "array_to_string(area_slugs, ',')",
+    "coalesce(place_id, '')",
     "project_slug",
     "developer_slug",
     "project_name_en",

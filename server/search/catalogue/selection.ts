@@ -2,6 +2,7 @@ import { newSince } from "../../../domain/listings/listing.ts";
 import {
   type FilterKind,
   filters,
+  isSlugsKind,
   listKinds,
   type RangeKind,
   rangeKinds,
@@ -108,10 +109,9 @@ function* restrictionsOf(
   yield ["status", statusSet(catalogue, query)];
   for (const kind of listKinds) {
     if (query[kind].length === 0) continue;
-    const set =
-      kind === "developers" || kind === "projects"
-        ? placeSet(catalogue, kind, query[kind], scratch)
-        : optionSet(catalogue, kind, query[kind], scratch);
+    const set = isSlugsKind(kind)
+      ? placeSet(catalogue, kind, query[kind], scratch)
+      : optionSet(catalogue, kind, query[kind], scratch);
     yield [kind, set];
   }
   for (const kind of rangeKinds) {
@@ -123,12 +123,12 @@ function* restrictionsOf(
   }
   if (query.box) {
     const set = scratch.take();
-    selectInBox(catalogue, query.box, set);
+    selectInBox(catalogue, query.box, set, scratch.take());
     yield ["box", set];
   }
   if (query.drawn) {
     const set = scratch.take();
-    selectDrawn(catalogue, query.drawn, set);
+    selectDrawn(catalogue, query.drawn, set, scratch.take());
     yield ["drawn", set];
   }
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
@@ -155,8 +155,11 @@ function optionSet(
 }
 
 function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[], scratch: Scratch): Bitset {
+  const { lexicon, text } = catalogue;
+  // A home in Fifth Settlement is one in New Cairo.
+  const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
   const set = scratch.takeEmpty();
-  catalogue.text.addPlaces(catalogue.lexicon[kind].flagPlaces(slugs), set);
+  text.addPlaces(lexicon.namesOf(kind).flagPlaces(wanted), set);
   return set;
 }
 

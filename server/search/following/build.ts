@@ -26,7 +26,7 @@ export async function buildCatalogue(
 ): Promise<BuiltCatalogue> {
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
-    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis);
+    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis, await reader.gazetteer());
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {
       signal?.throwIfAborted();
@@ -35,7 +35,8 @@ export async function buildCatalogue(
         if (row.tx >= reader.xmin) readTx.add(row.tx);
       }
     }
-    return { catalogue, snapshot: { xmin: reader.xmin, readTx, purgeMark: reader.purgeMark } };
+    const { xmin, purgeMark, placesMark } = reader;
+    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark } };
   });
   await runInSlices(built.catalogue.arrange(), signal);
   return built;

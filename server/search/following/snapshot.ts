@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
+import { placesMarkKey } from "../../places/places-mark.ts";
+import { readGazetteer } from "../../places/read-gazetteer.ts";
 import {
   asText,
   catalogueColumns,
@@ -18,6 +21,8 @@ export interface Snapshot {
   readonly readTx: ReadonlySet<number>;
   /** Of the last `markPurge`; null before the first. */
   readonly purgeMark: string | null;
+  /** Of the last write of a place; null before the first. */
+  readonly placesMark: string | null;
 }
 
 export interface Changes {
@@ -37,10 +42,12 @@ const rowsPerFetch = 200;
 export interface SnapshotReader {
   readonly xmin: number;
   readonly purgeMark: string | null;
+  readonly placesMark: string | null;
   count(): Promise<number>;
+  gazetteer(): Promise<Gazetteer>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** What other transactions have written since, or null when that is more than `maxRows`. */
+  /** What other transactions have written since; null when that is more than `maxRows`, or when places have changed. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
@@ -60,9 +67,11 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
       `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}`,
     );
     const [first] = await query(
-      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}')`,
+      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}'),
+        (select value from setting where key = '${placesMarkKey}')`,
     );
-    const result = await read(createReader(query, Number(first?.[0]), first?.[1] ?? null));
+    const [xmin, purgeMark = null, placesMark = null] = first ?? [];
+    const result = await read(createReader(query, { xmin: Number(xmin), purgeMark, placesMark }));
     await client.query("commit");
     client.release();
     return result;
@@ -75,16 +84,22 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
   }
 }
 
-function createReader(query: Query, xmin: number, purgeMark: string | null): SnapshotReader {
+function createReader(
+  query: Query,
+  { xmin, purgeMark, placesMark }: Omit<Snapshot, "readTx">,
+): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
     xmin,
     purgeMark,
+    placesMark,
+    gazetteer: () => readGazetteer(query),
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
     },
     rows: () => readRows(query, `where ${isPublic}`),
-    async changesSince({ xmin: from, readTx, purgeMark: markBefore }, maxRows) {
+    async changesSince({ xmin: from, readTx, purgeMark: markBefore, placesMark: placesBefore }, maxRows) {
+      if (placesMark !== placesBefore) return null;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
@@ -105,7 +120,7 @@ function createReader(query: Query, xmin: number, purgeMark: string | null): Sna
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
         hasPurge: purgeMark !== markBefore,
-        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)), purgeMark },
+        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)), purgeMark, placesMark },
       };
     },
   };

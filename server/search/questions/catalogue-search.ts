@@ -1,6 +1,7 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -34,6 +35,7 @@ interface Overview {
   stats?: OfferStats;
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
+  places?: readonly NamedOption[];
   suggestions?: Suggestions;
   statusCounts?: readonly number[];
 }
@@ -183,6 +185,15 @@ export class CatalogueSearch {
 
   projects(): readonly NamedOption[] {
     return (this.#overview.projects ??= projectsOf(this.catalogue));
+  }
+
+  /** Every place of the gazetteer, with homes or without. */
+  places(): readonly NamedOption[] {
+    return (this.#overview.places ??= this.gazetteer.places.map(({ id, name }) => ({ slug: id, ...name })));
+  }
+
+  get gazetteer(): Gazetteer {
+    return this.catalogue.lexicon.gazetteer;
   }
 
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */

@@ -1,4 +1,10 @@
-import { type FacetKind, facetKinds, filters, isSliderKind } from "../../../domain/search/filters.ts";
+import {
+  type FacetKind,
+  facetKinds,
+  filters,
+  isSliderKind,
+  isSlugsKind,
+} from "../../../domain/search/filters.ts";
 import { binEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -64,7 +70,10 @@ function countOf(
   byPlace: () => Uint32Array,
 ): OptionCounts | Histogram {
   if (isSliderKind(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);
-  if (kind === "developers" || kind === "projects") return countNames(lexicon[kind], byPlace());
+  if (isSlugsKind(kind)) {
+    const counts = countNames(lexicon.namesOf(kind), byPlace());
+    return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
+  }
   const { sets } = options[kind];
   // A home may be in several areas, so that it has no one code.
   const counts =

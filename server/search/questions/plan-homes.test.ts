@@ -1,3 +1,4 @@
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -63,7 +64,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
 }
 
 function searchAmong(homes: readonly Facts[], spare = 0): CatalogueSearch {
-  const catalogue = new Catalogue(homes.length, homes.length + spare, planBasis);
+  const catalogue = new Catalogue(homes.length, homes.length + spare, planBasis, testGazetteer());
   for (const each of homes) catalogue.load(toRow(each));
   for (const _ of catalogue.arrange()) continue;
   return new CatalogueSearch(catalogue);

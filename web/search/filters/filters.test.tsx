@@ -5,6 +5,7 @@ import {
   facetKinds,
   filters,
   isSliderKind,
+  isSlugsKind,
   listKinds,
   rangeKinds,
   valueOfEach,
@@ -42,6 +43,7 @@ const optionsFor = (
       catalogue: { ...noFacets, ...catalogue },
       developers,
       projects: [],
+      places: [],
     },
     { locale },
   );
@@ -64,7 +66,7 @@ const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const optionsKinds = listKinds.filter((kind) => kind !== "developers" && kind !== "projects");
+const optionsKinds = listKinds.filter((kind) => !isSlugsKind(kind));
 const queries = fc.record({
   text: fc.constant(""),
   sort: fc.constant("newest" as const),
@@ -73,6 +75,7 @@ const queries = fc.record({
   ...valueOfEach(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
+  places: some(["new-cairo", "maadi"]),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),

@@ -1,5 +1,6 @@
 import {
   filters,
+  isSlugsKind,
   listKinds,
   type OptionsKind,
   type SlugsKind,
@@ -21,6 +22,7 @@ export interface OptionSource {
   readonly catalogue: Facets;
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
+  readonly places: readonly NamedOption[];
 }
 
 /** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
@@ -28,9 +30,7 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
   const t = getTranslator(reader, "search");
   return {
     ...valueOfEach(listKinds, (kind) =>
-      kind === "developers" || kind === "projects"
-        ? named(source, kind, reader)
-        : known(source, kind, reader),
+      isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
     ),
     status: filters.status.values.map((id) => ({
       id,

@@ -50,7 +50,14 @@ export async function loadSearchView(
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
   const options = toOptionsView(
-    { query, facets, catalogue, developers: search.developers(), projects: search.projects() },
+    {
+      query,
+      facets,
+      catalogue,
+      developers: search.developers(),
+      projects: search.projects(),
+      places: search.places(),
+    },
     reader,
   );
   const nameOf: PlaceName = (kind, id) => options[kind].find((option) => option.id === id)?.label;

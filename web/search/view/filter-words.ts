@@ -1,12 +1,12 @@
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
-import { filters, type SlugsKind } from "../../../domain/search/filters.ts";
+import { filters, isSlugsKind, type SlugsKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
-/** The name of a developer or project in the reader's language; nothing where it is not known. */
+/** The name of a developer, project or place in the reader's language; nothing where it is not known. */
 export type PlaceName = (kind: SlugsKind, slug: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
@@ -34,8 +34,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: P
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      const isSlug = kind === "developers" || kind === "projects";
-      const name = isSlug ? (nameOf(kind, value) ?? value) : optionName(kind, value, reader);
+      const name = isSlugsKind(kind) ? (nameOf(kind, value) ?? value) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }

@@ -1,5 +1,6 @@
 import { textIn } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { SlugsKind } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -7,11 +8,7 @@ import { listText } from "../../../messages/lists.ts";
 import { filterWords, type PlaceName } from "./filter-words.ts";
 
 /** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
-export function searchWords(
-  query: SearchQuery,
-  names: Pick<Search, "developers" | "projects">,
-  reader: NumberStyle,
-): string {
+export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
   const nameOf: PlaceName = (kind, id) => {
     const option = names[kind]().find(({ slug }) => slug === id);
     return option && textIn(reader.locale, option);

@@ -5,6 +5,7 @@ import { toNumbersView } from "./numbers-view.ts";
 
 const names = {
   developers: () => [],
+  places: () => [],
   projects: () => [{ slug: "lake-view-residence", en: "Lake View Residence", ar: "ليك فيو ريزيدنس" }],
 };
 const numbers = {

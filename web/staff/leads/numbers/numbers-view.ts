@@ -1,5 +1,6 @@
 import { findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
+import type { SlugsKind } from "../../../../domain/search/filters.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
@@ -8,11 +9,7 @@ import { searchWords } from "../../../search/view/search-words.ts";
 /** The numbers with names where the database has slugs. */
 export type NumbersView = ReturnType<typeof toNumbersView>;
 
-export function toNumbersView(
-  numbers: LeadNumbers,
-  names: Pick<Search, "developers" | "projects">,
-  reader: Reader,
-) {
+export function toNumbersView(numbers: LeadNumbers, names: Pick<Search, SlugsKind>, reader: Reader) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,

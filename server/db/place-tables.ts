@@ -1,0 +1,27 @@
+export interface PlaceTable {
+  id: string;
+  kind: string;
+  parent_id: string | null;
+  name_en: string;
+  name_ar: string;
+  spellings: string[];
+  latitude: number;
+  longitude: number;
+  area_slug: string | null;
+  position: number;
+}
+
+export interface PlacePreferenceTable {
+  spelling: string;
+  place_id: string;
+}
+
+export interface FormerPlaceTable {
+  id: string;
+  place_id: string;
+}
+
+export interface ProjectPlaceTable {
+  project_slug: string;
+  place_id: string;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { allProjects } from "../../content/showcase/showcase.ts";
+import type { GazetteerData } from "../../domain/places/place.ts";
+import { readPlacesFile, readPreferencesFile } from "./places-file.ts";
+
+const contentFile = (name: string) =>
+  readFileSync(new URL(`../../content/places/${name}`, import.meta.url), "utf8");
+
+/** The places that a new site starts with: those of Egypt where homes are sold. */
+export function seedGazetteer(): GazetteerData {
+  return {
+    places: readPlacesFile(contentFile("places.csv")),
+    preferences: readPreferencesFile(contentFile("preferences.csv")),
+    formerIds: new Map(),
+    projectPlaces: new Map(),
+    projectCentres: showcaseCentres(),
+  };
+}
+
+/** The positions of the showcase's projects, where they are the projects' own. */
+export function showcaseCentres(): GazetteerData["projectCentres"] {
+  return new Map(
+    allProjects.flatMap(({ project: { slug, position, positionPrecision } }) =>
+      positionPrecision === "project" ? [[slug, position] as const] : [],
+    ),
+  );
+}
