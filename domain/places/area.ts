@@ -51,7 +51,7 @@ export const areas: Readonly<Record<AreaSlug, Area>> = {
     slug: "mostakbal-city",
     name: { en: "Mostakbal City", ar: "مدينة المستقبل" },
     isPopular: false,
-    centre: { lat: 30.12, lng: 31.67 },
+    centre: { lat: 30.056, lng: 31.638 },
   },
   "ain-sokhna": {
     slug: "ain-sokhna",

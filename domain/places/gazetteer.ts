@@ -49,6 +49,11 @@ export class Gazetteer {
     return this.#bySpelling.get(folded) ?? [];
   }
 
+  /** Every folded spelling with the places that have it. */
+  spellings(): Iterable<readonly [string, readonly Place[]]> {
+    return this.#bySpelling;
+  }
+
   /** The place that people mean by a folded spelling which several places have; null where nobody has decided. */
   preferred(folded: string): Place | null {
     return this.#preferred.get(folded) ?? null;

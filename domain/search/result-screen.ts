@@ -1,10 +1,19 @@
-import type { AreaSlug } from "../places/area.ts";
+import { areas, type AreaSlug } from "../places/area.ts";
+import { areaNameFromSlug } from "../places/area-name.ts";
+import type { Bilingual, Locale } from "../text/locale.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
 
 /** The screens that answer a search. The address of some fixes a part of the query, which no filter then offers. */
 export type ResultScreen =
   | { readonly kind: "grid" | "list" | "map" | "new" }
-  | { readonly kind: "area"; readonly area: AreaSlug | "all" };
+  | { readonly kind: "area"; readonly area: AreaSlug | "all" }
+  | {
+      readonly kind: "place";
+      /** Its id in the gazetteer. */
+      readonly place: string;
+      /** The place itself and what it lies in, up to its governorate; empty where only the id is known. */
+      readonly line: readonly { readonly id: string; readonly name: Bilingual }[];
+    };
 
 /** The view of the same homes that one screen is: what a visitor may change without changing the search. */
 export type ResultLayout = "grid" | "list" | "map";
@@ -16,11 +25,13 @@ export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
   map: 24,
   new: 24,
   area: 24,
+  place: 24,
 };
 
 /** What the address of a screen says of the query by itself. */
 function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
   if (screen.kind === "new") return { isNew: true };
+  if (screen.kind === "place") return { places: [screen.place] };
   return screen.kind === "area" && screen.area !== "all" ? { areas: [screen.area] } : {};
 }
 
@@ -31,6 +42,22 @@ export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
 
 /** What of the query the screen's parameters say: the rest is fixed, and no filter that could be taken away. */
 export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
-  const { isNew, areas } = fixedBy(screen);
-  return { ...query, ...(isNew && { isNew: emptyQuery.isNew }), ...(areas && { areas: emptyQuery.areas }) };
+  const { isNew, ...lists } = fixedBy(screen);
+  return {
+    ...query,
+    ...(isNew && { isNew: emptyQuery.isNew }),
+    ...(lists.areas && { areas: emptyQuery.areas }),
+    ...(lists.places && { places: emptyQuery.places }),
+  };
+}
+
+/** The name of the area or place that a screen is about; "" for other screens. */
+export function nameOfScreen(screen: ResultScreen, locale: Locale): string {
+  if (screen.kind === "place") return screen.line[0]?.name[locale] ?? areaNameFromSlug(screen.place) ?? "";
+  return screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[locale] : "";
+}
+
+/** Whether the address of a screen says where its homes lie. */
+export function isOfOnePlace(screen: ResultScreen): boolean {
+  return screen.kind === "place" || (screen.kind === "area" && screen.area !== "all");
 }

@@ -131,16 +131,15 @@ function makeDevelopers(random: Random): () => Bilingual {
   return () => pick(random.next());
 }
 
-/** Near its place; on a coast along the line of it, and inland from it, which is south and west on all of Egypt's. */
-function scatter(random: Random, place: Place, kind: Region["kind"]): Coordinates {
-  const along = place.coastEnd ? random.next() : 0;
-  const end = place.coastEnd ?? place.centre;
-  const offset = () => (kind === "coast" ? -Math.abs(random.normal()) : random.normal()) * place.spread;
-  return {
-    lat: place.centre.lat + (end.lat - place.centre.lat) * along + offset(),
-    lng: place.centre.lng + (end.lng - place.centre.lng) * along + offset(),
-  };
+/** Near its place; on a coast inland from it, which is south and west on all of Egypt's. */
+function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coordinates {
+  const offset = () =>
+    kind === "coast" ? -Math.abs(random.normal()) * spreads.coast : random.normal() * spreads.inland;
+  return { lat: centre.lat + offset(), lng: centre.lng + offset() };
 }
+
+/** Standard deviation of a compound's distance from its place, degrees. */
+const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
 /** No vowels: no prefix is a word. 8,000 prefixes, used in scattered order. */
 const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";

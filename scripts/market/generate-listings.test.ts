@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AreaSlug, areas, resolveAreas } from "../../domain/places/area.ts";
+import { isAtTheSea, lineOfLocation } from "../../tests/support/gazetteer.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
@@ -22,17 +22,6 @@ const drafts = generate(7, count);
 const shareOf = (matches: (draft: ListingDraft) => boolean) => drafts.filter(matches).length / count;
 const byCompound = () => [...Map.groupBy(drafts, ({ unitCode }) => unitCode.slice(0, 3)).values()];
 
-/** Degrees from an area's centre to its furthest homes. */
-const reach: Readonly<Record<AreaSlug, number>> = {
-  "north-coast": 1,
-  "new-cairo": 0.2,
-  "new-capital": 0.1,
-  "mostakbal-city": 0.1,
-  "ain-sokhna": 0.25,
-  "6-october": 0.2,
-  "sheikh-zayed": 0.2,
-};
-
 const english = ({ title, projectName, developerName, location }: ListingDraft) => [
   title.en,
   projectName.en,
@@ -47,15 +36,16 @@ const arabic = ({ title, projectName, developerName, location }: ListingDraft) =
 ];
 const isBilingual = (draft: ListingDraft) =>
   draft.projectName.ar !== "" && draft.location.ar !== "" && draft.unitTypeText.ar !== "";
+/** Degrees from a place's centre to the furthest homes of its compounds. */
+const reach = 0.06;
 const isFar = ({ coordinates, location }: ListingDraft) => {
-  const [area] = resolveAreas(location.en);
-  if (!area || !coordinates) return false;
-  const { centre } = areas[area];
-  return Math.hypot(coordinates.lat - centre.lat, coordinates.lng - centre.lng) > reach[area];
+  const [place] = lineOfLocation(location);
+  if (!coordinates || !place) return false;
+  return Math.hypot(coordinates.lat - place.centre.lat, coordinates.lng - place.centre.lng) > reach;
 };
 const shows = ({ images }: ListingDraft, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
 const isBare = ({ finishingText }: ListingDraft) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
-const isCoastal = ({ location }: ListingDraft) => /Coast|Red Sea|Sokhna/.test(location.en);
+const isCoastal = ({ location }: ListingDraft) => isAtTheSea(location);
 
 describe("Languages of generated homes", () => {
   test("nearly every home is written in both, the others in English", () => {
@@ -101,7 +91,11 @@ describe("Languages of generated homes", () => {
 });
 
 describe("Places of generated homes", () => {
-  test("more than half are known and lie near their area's centre", () => {
+  test("every home names a place of the gazetteer", () => {
+    expect(drafts.filter(({ location }) => lineOfLocation(location).length === 0)).toEqual([]);
+  });
+
+  test("more than half of the positions are known and lie near their place's centre", () => {
     const known = shareOf(({ coordinates }) => coordinates !== null);
     expect(known).toBeGreaterThan(0.55);
     expect(known).toBeLessThan(0.96);

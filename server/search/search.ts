@@ -76,6 +76,14 @@ export interface Relaxation {
 /** Something to go on to while typing. `count` is of active homes. */
 export type Suggestion =
   | { readonly kind: "area"; readonly slug: AreaSlug; readonly name: Bilingual; readonly count: number }
+  /** A place of the gazetteer that is no featured area; `around` is what it lies in. */
+  | {
+      readonly kind: "place";
+      readonly id: string;
+      readonly name: Bilingual;
+      readonly around: Bilingual | null;
+      readonly count: number;
+    }
   | {
       readonly kind: "project" | "developer";
       readonly slug: string;

@@ -1,8 +1,34 @@
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
-import type { GazetteerData } from "../../domain/places/place.ts";
+import type { GazetteerData, Place } from "../../domain/places/place.ts";
+import { readPlace } from "../../domain/places/read-place.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
 
 /** The places that a new site starts with, with some of it changed. */
 export function testGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
   return new Gazetteer({ ...seedGazetteer(), ...changes });
+}
+
+const seeded = testGazetteer();
+const nowhere = { projectSlug: "", projectName: { en: "", ar: "" } };
+const lines = new Map<string, readonly Place[]>();
+
+/** The place that a location text names, and those around it; remembered, because many homes have the same text. */
+export function lineOfLocation(location: Bilingual): readonly Place[] {
+  const key = `${location.en}|${location.ar}`;
+  const place = lines.has(key) ? null : readPlace(seeded, { ...nowhere, location });
+  const line = lines.get(key) ?? (place ? seeded.lineOf(place) : []);
+  lines.set(key, line);
+  return line;
+}
+
+/** Whether a location lies at the sea where homes are sold to summer guests. */
+export function isAtTheSea(location: Bilingual): boolean {
+  const [place, ...around] = lineOfLocation(location);
+  return (
+    place?.area === "north-coast" ||
+    place?.area === "ain-sokhna" ||
+    around.some(({ id }) => id === "red-sea") ||
+    place?.id === "red-sea"
+  );
 }

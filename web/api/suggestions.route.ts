@@ -33,6 +33,13 @@ function toEntry(found: Suggestion, locale: Locale) {
   switch (found.kind) {
     case "area":
       return { ...entry, count: found.count, href: urls.area(locale, found.slug) };
+    case "place":
+      return {
+        ...entry,
+        ...(found.around && { detail: textIn(locale, found.around) }),
+        count: found.count,
+        href: urls.place(locale, found.id),
+      };
     case "project":
       return { ...entry, count: found.count, href: results({ projects: [found.slug] }) };
     case "developer":

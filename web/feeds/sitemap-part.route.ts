@@ -2,18 +2,19 @@ import { developers } from "../../content/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
-import { listingEntry, pageEntries, sitemapXml } from "./sitemap.ts";
+import { listingEntry, pageEntries, placesWithHomes, sitemapXml } from "./sitemap.ts";
 import type { Route } from "./+types/sitemap-part.route";
 
 const listingsPart = /^\/sitemap-listings-(0|[1-9]\d{0,14})\.xml$/;
 
 /** GET /sitemap-pages.xml and /sitemap-listings-{number}.xml: a part of the sitemap. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { offeredListings, config } = context.get(appContext);
+  const app = context.get(appContext);
+  const { offeredListings, config } = app;
   const { pathname } = new URL(request.url);
   try {
     if (pathname === "/sitemap-pages.xml")
-      return xmlAnswer(sitemapXml(pageEntries(developers), config.publicOrigin));
+      return xmlAnswer(sitemapXml(pageEntries(developers, placesWithHomes(app)), config.publicOrigin));
     const span = listingsPart.exec(pathname)?.[1];
     const homes = span === undefined ? [] : await offeredListings.inSpan(Number(span));
     if (homes.length === 0) return new Response(null, { status: 404 });

@@ -1,14 +1,15 @@
 import { developers } from "../../content/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { listingEntry, pageEntries, placesWithHomes, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 
 /** GET /sitemap.xml: every canonical address, or where the parts of that list are. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { offeredListings, config } = context.get(appContext);
+  const app = context.get(appContext);
+  const { offeredListings, config } = app;
   try {
     const spans = await offeredListings.spans();
     const [only] = spans;
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       return xmlAnswer(sitemapIndexXml(parts, config.publicOrigin));
     }
     const homes = only === undefined ? [] : await offeredListings.inSpan(only);
-    const entries = [...pageEntries(developers), ...homes.map(listingEntry)];
+    const entries = [...pageEntries(developers, placesWithHomes(app)), ...homes.map(listingEntry)];
     return xmlAnswer(sitemapXml(entries, config.publicOrigin));
   } catch (error) {
     return unavailable(reportError(error, request, context));

@@ -1,10 +1,12 @@
 import { getPicture } from "../../content/pictures/pictures.ts";
-import { type AreaSlug, areaSlugs } from "../../domain/places/area.ts";
+import { type AreaSlug, areaSlugs, parseAreaSlug } from "../../domain/places/area.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
+import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { PlainPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
+import type { App } from "../../server/wiring/app.ts";
 import type { OfferedListing } from "../../server/listings/read/offered-listings.ts";
 import { alternatesOf, type PathIn } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
@@ -20,11 +22,15 @@ export interface SitemapEntry {
   readonly pictures: readonly string[];
 }
 
-/** Every page that does not belong to one listing. */
-export function pageEntries(developers: readonly Developer[]): SitemapEntry[] {
+/**
+ * Every page that does not belong to one listing.
+ * @param places ids of places with homes
+ */
+export function pageEntries(developers: readonly Developer[], places: readonly string[]): SitemapEntry[] {
   return [
     ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
     ...areaSlugs.map(areaEntry),
+    ...places.filter((id) => parseAreaSlug(id) === null).map(placeEntry),
     ...developers.flatMap(developerEntries),
     ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),
   ];
@@ -40,6 +46,15 @@ function areaEntry(area: AreaSlug): SitemapEntry {
     modified: null,
     pictures: [largestSource(getPicture(`areas/${area}`).url)],
   };
+}
+
+function placeEntry(id: string): SitemapEntry {
+  return { pathIn: (locale) => urls.place(locale, id), modified: null, pictures: [] };
+}
+
+/** Ids of the places that have homes for sale, in alphabetical order. */
+export function placesWithHomes({ search, now }: Pick<App, "search" | "now">): readonly string[] {
+  return Object.keys(search.facets(emptyQuery, now()).places).toSorted();
 }
 
 function developerEntries(developer: Developer): SitemapEntry[] {

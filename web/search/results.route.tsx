@@ -3,7 +3,7 @@ import { parseAreaSlug } from "../../domain/places/area.ts";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { answerSearch, answerUnknownArea } from "./screen/answer-search.ts";
+import { answerPlace, answerSearch } from "./screen/answer-search.ts";
 import { answerStep } from "../shell/answer-step.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
@@ -21,7 +21,7 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
   if (screen === null) {
     const name = areaNameFromSlug(area);
     if (name === null) throw data(null, { status: 404 });
-    return answerUnknownArea({ request, url, context }, name);
+    return answerPlace({ request, url, context }, area.toLowerCase(), name);
   }
   if (screen.kind === "area" && screen.area !== area)
     throw redirect(urls.area(context.get(readerContext).locale, screen.area) + url.search, 301);
@@ -29,7 +29,7 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
-  const screen: ResultScreen = screenOf(step.url.pathname, area) ?? { kind: "grid" };
+  const screen: ResultScreen = screenOf(step.url.pathname, area) ?? { kind: "place", place: area, line: [] };
   return answerStep(step, { screen });
 }
 

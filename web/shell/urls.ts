@@ -36,9 +36,13 @@ export const urls = {
     const search = query ? serializeSearch(freePart(screen, query)).toString() : "";
     if (screen.kind === "area")
       return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
+    if (screen.kind === "place")
+      return pagePath("listings/by-area/:area", locale, { area: screen.place }, search);
     return pagePath(screen.kind === "grid" ? "listings" : `listings/${screen.kind}`, locale, search);
   },
   area: (locale: Locale, area: AreaSlug | "all") => pagePath("listings/by-area/:area", locale, { area }),
+  /** The homes of a place of the gazetteer, by its id. */
+  place: (locale: Locale, place: string) => pagePath("listings/by-area/:area", locale, { area: place }),
   listing: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode", locale, { unitCode }),
   /** Where a visitor says that something is wrong with a home. */
   report: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode/report", locale, { unitCode }),

@@ -1,7 +1,7 @@
 import { type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { countRows, keepOnly, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, countRows, keepOnly, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CountingBase } from "./counting.ts";
 import type { Place, PlaceNames } from "./lexicon.ts";
@@ -9,26 +9,45 @@ import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { Scratch } from "./selection.ts";
 
-export type AreaPrices = ReadonlyMap<AreaSlug, { readonly medianEgpPerM2: number; readonly count: number }>;
+/** The median of a square metre in EGP, and over how many homes. */
+export interface MedianPrice {
+  readonly medianEgpPerM2: number;
+  readonly count: number;
+}
+export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
 /** Median price per m² of the active homes whose price and size are known; an area without any is left out. */
-export function areaPrices({ options, ranges, orders, columns }: Catalogue, scratch: Scratch): AreaPrices {
-  const prices = new Map<AreaSlug, { medianEgpPerM2: number; count: number }>();
+export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
+  const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
   for (const slug of areaSlugs) {
-    homes.set(options.areas.sets[optionCode("areas", slug)]!);
-    keepOnly(homes, options.status.sets[optionCode("status", "active")]!);
-    keepOnly(homes, ranges.priceEgp.known);
-    keepOnly(homes, ranges.areaM2.known);
-    const count = countRows(homes);
-    if (count === 0) continue;
-    // One home in the middle, or two when their number is even.
-    const first = (count - 1) >>> 1;
-    const middle = orders.page(homes, count, "price-per-m2-asc", first, count % 2 === 0 ? 2 : 1);
-    const sum = middle.reduce((total, row) => total + columns.of.priceEgp[row]! / columns.of.areaM2[row]!, 0);
-    prices.set(slug, { medianEgpPerM2: sum / middle.length, count });
+    homes.set(catalogue.options.areas.sets[optionCode("areas", slug)]!);
+    const price = medianPrice(catalogue, homes);
+    if (price) prices.set(slug, price);
   }
   return prices;
+}
+
+/** The same for a place of the gazetteer and all that lie in it; null where no home has price and size. */
+export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): MedianPrice | null {
+  const { lexicon, text } = catalogue;
+  const homes = scratch.takeEmpty();
+  text.addPlaces(lexicon.gazetted.flagPlaces(lexicon.gazetteer.idsWithin(id)), homes);
+  return medianPrice(catalogue, homes);
+}
+
+/** @param homes narrowed to those with price and size */
+function medianPrice({ options, ranges, orders, columns }: Catalogue, homes: Bitset): MedianPrice | null {
+  keepOnly(homes, options.status.sets[optionCode("status", "active")]!);
+  keepOnly(homes, ranges.priceEgp.known);
+  keepOnly(homes, ranges.areaM2.known);
+  const count = countRows(homes);
+  if (count === 0) return null;
+  // One home in the middle, or two when their number is even.
+  const first = (count - 1) >>> 1;
+  const middle = orders.page(homes, count, "price-per-m2-asc", first, count % 2 === 0 ? 2 : 1);
+  const sum = middle.reduce((total, row) => total + columns.of.priceEgp[row]! / columns.of.areaM2[row]!, 0);
+  return { medianEgpPerM2: sum / middle.length, count };
 }
 
 /** Sums over every home on offer, whatever is known of it. */

@@ -7,7 +7,15 @@ import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { gatherCells } from "./map-grid.ts";
-import { type AreaPrices, areaPrices, developersOf, offerStats, projectsOf } from "../catalogue/overview.ts";
+import {
+  type AreaPrices,
+  areaPrices,
+  developersOf,
+  type MedianPrice,
+  offerStats,
+  placePrice,
+  projectsOf,
+} from "../catalogue/overview.ts";
 import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
 import { findRelaxations } from "./relax.ts";
@@ -32,6 +40,7 @@ import { Suggestions } from "./suggestions.ts";
 /** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
 interface Overview {
   areaPrices?: AreaPrices;
+  placePrices?: Map<string, MedianPrice | null>;
   stats?: OfferStats;
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
@@ -173,6 +182,17 @@ export class CatalogueSearch {
       this.catalogue,
       new Scratch(this.catalogue.columns.capacity),
     ));
+  }
+
+  /** The same for a place of the gazetteer and all that lie in it; null where no home has price and size. */
+  placePrice(id: string): MedianPrice | null {
+    const known = (this.#overview.placePrices ??= new Map<string, MedianPrice | null>());
+    let price = known.get(id);
+    if (price === undefined) {
+      this.#of.scratch.reset();
+      known.set(id, (price = placePrice(this.catalogue, id, this.#of.scratch)));
+    }
+    return price;
   }
 
   stats(): OfferStats {

@@ -53,7 +53,7 @@ describe("while one types", () => {
   });
 
   test("the better fit comes first: a whole beginning, then words, then parts of words", () => {
-    expect(offered("cairo")).toEqual(["project Cairo Gate 1", "area New Cairo 1"]);
+    expect(offered("cairo")).toEqual(["project Cairo Gate 1", "place Cairo Gate 1", "area New Cairo 1"]);
   });
 
   test("at most eight are offered, of every kind some", () => {

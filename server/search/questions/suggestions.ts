@@ -1,5 +1,6 @@
 import { allProjects, developers as showcaseDevelopers } from "../../../content/showcase/showcase.ts";
-import { areas, areaSlugs } from "../../../domain/places/area.ts";
+import { areas, areaSlugs, parseAreaSlug } from "../../../domain/places/area.ts";
+import { findPlaces, placeFit } from "../../../domain/places/find-places.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
@@ -9,7 +10,7 @@ import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
-import type { Suggestion } from "../search.ts";
+import type { OptionCounts, Suggestion } from "../search.ts";
 import { Scratch } from "../catalogue/selection.ts";
 
 export const suggestionMaxCount = 8;
@@ -17,14 +18,16 @@ export const suggestionMaxCount = 8;
 const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   area: 3,
   project: 3,
+  place: 3,
   page: 2,
   developer: 2,
   unit: 3,
 };
 /** Of those that fit as well. */
 const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
-/** One letter begins too many codes. */
+/** One letter begins too many codes, and too many places. */
 const codeMinLength = 2;
+const nameMinLength = 2;
 
 interface Candidate {
   readonly fit: Fit;
@@ -37,9 +40,12 @@ export class Suggestions {
   readonly #named: readonly Suggestion[];
   readonly #index: NameIndex;
   readonly #scratch: Scratch;
+  /** Active homes of each place. */
+  readonly #placeCounts: OptionCounts;
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
+    this.#placeCounts = countActive(catalogue);
     this.#named = namedSuggestions(catalogue);
     this.#index = new NameIndex(this.#named.map(({ name }) => name));
     this.#scratch = new Scratch(catalogue.columns.capacity);
@@ -51,7 +57,11 @@ export class Suggestions {
       fit: each as Fit,
       suggestion: this.#named[number]!,
     }));
-    const candidates = [...named.filter((candidate) => candidate.fit !== fit.none), ...this.#units(typed)];
+    const candidates = [
+      ...named.filter((candidate) => candidate.fit !== fit.none),
+      ...this.#places(typed),
+      ...this.#units(typed),
+    ];
     candidates.sort(compareCandidates);
     const taken = new Map<Suggestion["kind"], number>();
     const isInTurn = ({ suggestion: { kind } }: Candidate) => {
@@ -62,6 +72,29 @@ export class Suggestions {
     const turns = Map.groupBy(candidates, isInTurn);
     const chosen = [...(turns.get(true) ?? []), ...(turns.get(false) ?? [])].slice(0, suggestionMaxCount);
     return chosen.sort(compareCandidates).map(({ suggestion }) => suggestion);
+  }
+
+  /** Places with active homes; a featured area is offered under its own name. */
+  #places(typed: string): Candidate[] {
+    if (typed.trim().length < nameMinLength) return [];
+    const { gazetteer } = this.#catalogue.lexicon;
+    return findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0).flatMap(
+      ({ place, fit: howWell }) => {
+        const count = this.#placeCounts[place.id] ?? 0;
+        if (count === 0 || parseAreaSlug(place.id) !== null) return [];
+        const [, around] = gazetteer.lineOf(place);
+        return {
+          fit: howWell === placeFit.words ? fit.words : fit.begins,
+          suggestion: {
+            kind: "place" as const,
+            id: place.id,
+            name: place.name,
+            around: around?.name ?? null,
+            count,
+          },
+        };
+      },
+    );
   }
 
   /** Homes on offer whose code begins so: the one that has it whole, then the newest. */
@@ -87,6 +120,21 @@ export class Suggestions {
       },
     }));
   }
+}
+
+function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
+  const active = options.status.sets[optionCode("status", "active")]!;
+  const perPlace = new CountingBase(active, new Uint32Array(columns.rowCount)).countCodes(
+    columns.of.place,
+    lexicon.places.length,
+  );
+  const { slugs, ofPlace } = lexicon.gazetted;
+  const counts: Record<string, number> = {};
+  for (const [place, homes] of perPlace.entries()) {
+    const id = slugs[ofPlace[place]!]!;
+    counts[id] = (counts[id] ?? 0) + homes;
+  }
+  return lexicon.gazetteer.rollUp(counts);
 }
 
 /** Areas, projects and developers with active homes, and the showcase's own pages. */

@@ -2,7 +2,7 @@ import { memo, use } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
-import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { freePart, isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
   filterKinds,
@@ -43,13 +43,13 @@ type PanelKind = RangeKind | ListKind | "status";
  * the same fields. `memo` keeps them while the search is the same, so that opening the drawer does not draw them.
  */
 export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
-  const isOneArea = screen.kind === "area" && screen.area !== "all";
+  const isOnePlace = isOfOnePlace(screen);
   // The map has its own fields for the place.
   const isMap = screen.kind === "map";
   return (
     <>
       {panelKinds.map((kind) =>
-        kind === "areas" && (isOneArea || isMap) ? null : (
+        (kind === "areas" || kind === "places") && (isOnePlace || (isMap && kind === "areas")) ? null : (
           <FilterFields key={kind} kind={kind} query={query} options={options} />
         ),
       )}

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { freePart } from "../../../domain/search/result-screen.ts";
+import { freePart, isOfOnePlace } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
@@ -23,7 +23,6 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const reader = useReader();
   const { screen, query, relaxations, availableCount } = view;
   const { empty } = screenTexts(screen, reader);
-  const isOneArea = screen.kind === "area" && screen.area !== "all";
   const actions = (
     <>
       {screenForms[screen.kind].refreshes && (
@@ -40,7 +39,9 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
             : t("relax.line", { words: t("clearAll"), count: availableCount })}
         </StepLink>
       )}
-      {isOneArea && <ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+      {isOfOnePlace(screen) && (
+        <ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>
+      )}
     </>
   );
   return (

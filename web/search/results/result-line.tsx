@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { areas } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { homesPerPage } from "../../../domain/search/result-screen.ts";
+import { homesPerPage, nameOfScreen } from "../../../domain/search/result-screen.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { screenForms } from "../view/screen-form.ts";
 import { screenKey } from "../view/screen-texts.ts";
@@ -61,7 +60,7 @@ function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltere
     count: total,
     first: formatCount(Math.min(homesBefore + 1, total), reader),
     last: formatCount(Math.min(homesBefore + homesPerPage[screen.kind], total), reader),
-    area: screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[reader.locale] : "",
+    area: nameOfScreen(screen, reader.locale),
     b: strong,
   };
   // An empty list has no first and last home.

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
@@ -7,6 +7,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { editionOf } from "../../shell/edition.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
+import { urls } from "../../shell/urls.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
@@ -21,20 +22,32 @@ interface Asked {
 
 /** The answer to a search page's address: its view, or 503 where the listings cannot be read; never other homes. */
 export function answerSearch(asked: Asked, screen: ResultScreen) {
-  return answer(asked, screen, async (app, params, reader) => {
-    const view = await loadSearchView(app, params, reader, screen);
-    const miss = view.total === 0 ? toSearchMiss(view.query) : null;
-    return miss === null
-      ? data(view)
-      : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
-  });
+  return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
 }
 
-/** The answer to the address of an area that is none of ours: not found (404), with the areas that there are. */
-export function answerUnknownArea(asked: Asked, name: string) {
-  return answer(asked, { kind: "area", area: "all" }, (app, params, { locale }) =>
-    data<UnknownAreaView>(toUnknownAreaView(app, params, locale, name), { status: 404 }),
-  );
+async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
+  const view = await loadSearchView(app, params, reader, screen);
+  const miss = view.total === 0 ? toSearchMiss(view.query) : null;
+  return miss === null
+    ? data(view)
+    : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
+}
+
+/**
+ * The answer to the address of a place: its homes. A place that was merged into another leads on to that (301); one that
+ * is not known is not found (404), with the areas that there are.
+ * @param name what the place may be called, made from its address
+ */
+export function answerPlace(asked: Asked, id: string, name: string) {
+  return answer(asked, { kind: "place", place: id, line: [] }, (app, params, reader) => {
+    const { gazetteer } = app.search;
+    const place = gazetteer.byId(id);
+    if (!place)
+      return data<UnknownAreaView>(toUnknownAreaView(app, params, reader.locale, name), { status: 404 });
+    if (place.id !== id) throw redirect(urls.place(reader.locale, place.id) + asked.url.search, 301);
+    const line = gazetteer.lineOf(place).map((each) => ({ id: each.id, name: each.name }));
+    return find(app, params, reader, { kind: "place", place: id, line });
+  });
 }
 
 async function answer<Answer>(
@@ -46,6 +59,7 @@ async function answer<Answer>(
   try {
     return await load(context.get(appContext), url.searchParams, reader);
   } catch (error) {
+    if (error instanceof Response) throw error;
     const reference = reportError(error, request, context);
     const edition = editionOf(reader);
     return data<FailedSearchView>({ kind: "failed", edition, screen, reference }, unavailableHead);

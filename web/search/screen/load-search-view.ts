@@ -8,6 +8,7 @@ import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
+import { toPlaceView } from "../view/place-view.ts";
 import { editionOf } from "../../shell/edition.ts";
 import type { PlaceName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
@@ -76,7 +77,10 @@ export async function loadSearchView(
         : namesOfLargest(search.facets(emptyQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
-    area: toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
+    area:
+      screen.kind === "place"
+        ? toPlaceView(search, { screen, query, counts: facets.places, now }, reader)
+        : toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
     relaxations:
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
     options,

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { freePart } from "../../../domain/search/result-screen.ts";
+import { freePart, nameOfScreen } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { sendsOnChangeMark, marked } from "../../inline/marks.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -14,6 +14,7 @@ import { FilterDrawer } from "../filters/filter-drawer.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { Filters } from "../filters/filters.tsx";
 import { FoundHomes } from "../results/found-homes.tsx";
+import { Neighbours } from "../results/neighbours.tsx";
 import { ResultStatus } from "../results/result-line.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
@@ -53,7 +54,12 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
         <HomeCount count={texts.count(view.availableCount)} price={area?.price ?? null} />
       </SearchHead>
-      {area && <AreaChips chips={area.chips} shown={screen.kind === "area" ? screen.area : null} />}
+      {area && (
+        <AreaChips
+          chips={area.chips}
+          shown={screen.kind === "area" ? screen.area : screen.kind === "place" ? screen.place : null}
+        />
+      )}
       <Form
         {...form}
         className={classNames("wrap", styles.browse, look.filters === "beside" && styles.besideFilters)}
@@ -109,6 +115,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           </ResultsSection>
         </div>
       </Form>
+      {area && <Neighbours neighbours={area.neighbours} name={nameOfScreen(screen, reader.locale)} />}
     </FilterDrawer>
   );
 }

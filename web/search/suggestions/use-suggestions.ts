@@ -7,7 +7,7 @@ const minLength = 2;
 
 /** A suggestion, as in docs/contracts/suggestions-api.md. */
 export interface Suggestion {
-  readonly kind: "area" | "project" | "developer" | "unit";
+  readonly kind: "area" | "place" | "project" | "developer" | "unit";
   readonly label: string;
   readonly detail?: string;
   readonly count?: number;

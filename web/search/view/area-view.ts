@@ -4,13 +4,15 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The same search in one area, or in all of them. */
+/** The same search in one area or place, or in all areas. */
 export interface AreaChip {
-  readonly area: AreaSlug | "all";
+  /** The last part of its address. */
+  readonly area: string;
   readonly name: string;
   readonly count: number;
   /** Keeps the other filters. */
@@ -24,7 +26,20 @@ export interface AreaView {
   /** What the area is like; "" for all areas together. */
   readonly about: string;
   /** Over the active homes of this area whose price and size are known; null where there are none. */
-  readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
+  readonly price: MedianPrice | null;
+  /** Places with homes that lie near; none on the page of a featured area. */
+  readonly neighbours: readonly Neighbour[];
+}
+
+/** A place near another. */
+export interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+  /** Between the centres, in whole kilometres. */
+  readonly km: number;
+  /** Active homes. */
+  readonly count: number;
+  readonly price: MedianPrice | null;
 }
 
 /** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
@@ -40,12 +55,14 @@ export function toAreaView(
     chips: toAreaChips(query, counts, total, locale),
     about: screen.area === "all" ? "" : areaDescriptions[screen.area][locale],
     price: price?.count ? price : null,
+    neighbours: [],
   };
 }
 
-interface AreaSource {
+export interface AreaSource {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
+  /** Homes of each area, or of each place, under the other filters. */
   readonly counts: OptionCounts;
   readonly now: Date;
 }

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { freePart, isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { type ActiveFilter, activeFilters, withoutKind } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
@@ -60,12 +60,16 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
     };
   }
   // The screen itself is the restriction: the same search has another address without it.
-  const isArea = screen.kind === "area";
+  const isArea = isOfOnePlace(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
     words: t(isArea ? "allAreas" : "anyAge"),
     total,
-    href: urls.results(reader.locale, wider, queryWith(query, isArea ? { areas: [] } : { isNew: false })),
+    href: urls.results(
+      reader.locale,
+      wider,
+      queryWith(query, isArea ? { areas: [], places: [] } : { isNew: false }),
+    ),
   };
 }
 

@@ -28,4 +28,5 @@ export const screenForms: Readonly<Record<ResultScreen["kind"], ScreenForm>> = {
   map: { ...besideGrid, layout: "map" },
   new: besideGrid,
   area: besideGrid,
+  place: besideGrid,
 };

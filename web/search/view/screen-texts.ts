@@ -1,7 +1,6 @@
-import { areas } from "../../../domain/places/area.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { isOfOnePlace, nameOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -23,9 +22,10 @@ export interface ScreenTexts {
 }
 
 /** The key of the messages under which the words of a screen stand. */
-export type ScreenKey = ResultScreen["kind"] | "allAreas";
+export type ScreenKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
 
 export function screenKey(screen: ResultScreen): ScreenKey {
+  if (screen.kind === "place") return "area";
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
@@ -43,13 +43,26 @@ export function screenTexts(
   mostlyIn = "",
 ): ScreenTexts {
   const key = screenKey(screen);
-  if (screen.kind !== "area" || screen.area === "all") {
+  if (!isOfOnePlace(screen)) {
     const texts = textsOf(key, reader);
     if (mostlyIn === "" || !ofEastCairo.has(key)) return texts;
     const subtitle = getTranslator(reader, "search.screens")("mostlyIn", { areas: mostlyIn });
     return { ...texts, subtitle };
   }
-  return textsOf("area", reader, areas[screen.area].name[reader.locale], about);
+  const texts = textsOf("area", reader, nameOfScreen(screen, reader.locale), about);
+  return screen.kind === "place"
+    ? { ...texts, crumbs: crumbsOfPlace(screen.line, texts.crumbs, reader) }
+    : texts;
+}
+
+/** The places that a place lies in stand before it, the governorate first. */
+function crumbsOfPlace(
+  line: Extract<ResultScreen, { kind: "place" }>["line"],
+  crumbs: readonly Crumb[],
+  { locale }: NumberStyle,
+): readonly Crumb[] {
+  const around = line.slice(1).map(({ id, name }) => ({ label: name[locale], href: urls.place(locale, id) }));
+  return [...crumbs.slice(0, -1), ...around.toReversed(), ...crumbs.slice(-1)];
 }
 
 /**

@@ -1,0 +1,52 @@
+import { foldText } from "../text/fold.ts";
+import { expandToken, searchTokens } from "../text/spelling.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import type { Place } from "./place.ts";
+
+/** How well a place fits what was typed; lower is better. */
+export const placeFit = { whole: 0, begins: 1, words: 2 } as const;
+type PlaceFit = (typeof placeFit)[keyof typeof placeFit];
+
+export interface FoundPlace {
+  readonly place: Place;
+  readonly fit: PlaceFit;
+  /** The folded spelling by which it was found. */
+  readonly spelling: string;
+}
+
+/**
+ * The places that somebody may mean who has typed so much, by any of their spellings in either script: first those that
+ * are spelled so, then those whose spelling begins so, then those of which each word is begun.
+ * @param countOf homes of a place by its id; of places that fit as well the one with the most comes first
+ */
+export function findPlaces(
+  gazetteer: Gazetteer,
+  typed: string,
+  countOf: (id: string) => number,
+): readonly FoundPlace[] {
+  const whole = foldText(typed);
+  const words = searchTokens(typed).map(expandToken);
+  if (words.length === 0) return [];
+  const best = new Map<string, FoundPlace>();
+  for (const [spelling, places] of gazetteer.spellings()) {
+    const fit = fitOf(spelling, whole, words);
+    if (fit === null) continue;
+    for (const place of places)
+      if (fit < (best.get(place.id)?.fit ?? Infinity)) best.set(place.id, { place, fit, spelling });
+  }
+  /** "Sahel" is the North Coast before it is a district of Cairo. */
+  const rank = ({ place, fit, spelling }: FoundPlace) =>
+    fit === placeFit.whole && (gazetteer.preferred(spelling) ?? place) !== place ? placeFit.begins : fit;
+  return [...best.values()].sort(
+    (a, b) =>
+      rank(a) - rank(b) || countOf(b.place.id) - countOf(a.place.id) || (a.place.id < b.place.id ? -1 : 1),
+  );
+}
+
+function fitOf(spelling: string, whole: string, words: readonly (readonly string[])[]): PlaceFit | null {
+  if (spelling === whole) return placeFit.whole;
+  if (spelling.startsWith(whole)) return placeFit.begins;
+  const padded = ` ${spelling}`;
+  const isEachBegun = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
+  return isEachBegun ? placeFit.words : null;
+}

@@ -1,0 +1,106 @@
+import { distanceKm } from "../../../domain/places/distance.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import { listText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { OptionCounts } from "../../../server/search/search.ts";
+import { urls } from "../../shell/urls.ts";
+import type { AreaChip, AreaSource, AreaView, Neighbour } from "./area-view.ts";
+
+/** More chips would push the homes out of sight. */
+const chipMaxCount = 12;
+const neighbourMaxCount = 6;
+const spellingMaxCount = 3;
+
+type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
+
+/** What the page of a place knows beside its homes. */
+export function toPlaceView(
+  search: Pick<Search, "facets" | "gazetteer" | "placePrice">,
+  { screen, query, counts, now }: AreaSource & { readonly screen: PlaceScreen },
+  reader: NumberStyle,
+): AreaView | null {
+  const { gazetteer } = search;
+  const place = gazetteer.byId(screen.place);
+  if (!place) return null;
+  const { locale } = reader;
+  const available = search.facets(emptyQuery, now).places;
+  const elsewhere = queryWith(query, { places: [] });
+  const chipOf = ({ id, name }: Place): AreaChip => ({
+    area: id,
+    name: name[locale],
+    count: counts[id] ?? 0,
+    href: urls.results(locale, { kind: "place", place: id, line: [] }, elsewhere),
+  });
+  const [, parent] = gazetteer.lineOf(place);
+  const children = gazetteer.childrenOf(place.id).filter(({ id }) => (available[id] ?? 0) > 0);
+  const byCount = children.map(chipOf).sort((a, b) => b.count - a.count);
+  return {
+    chips: [...(parent ? [chipOf(parent)] : []), chipOf(place), ...byCount.slice(0, chipMaxCount)],
+    about: aboutPlace(gazetteer, place, reader),
+    price: search.placePrice(place.id),
+    neighbours: neighboursOf(gazetteer, place, available)
+      .slice(0, neighbourMaxCount)
+      .map(({ place: near, km }): Neighbour => ({
+        id: near.id,
+        name: near.name[locale],
+        km: Math.round(km),
+        count: available[near.id] ?? 0,
+        price: search.placePrice(near.id),
+      })),
+  };
+}
+
+/** "Part of New Cairo, Cairo. Also written التجمع الخامس, Tagamoa." */
+function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
+  const t = getTranslator(reader, "search.place");
+  const { locale } = reader;
+  const around = gazetteer.lineOf(place).slice(1);
+  const names = listText(
+    around.map(({ name }) => name[locale]),
+    locale,
+  );
+  const spellings = listText(otherSpellings(place, locale), locale);
+  return [around.length > 0 && t("partOf", { places: names }), spellings && t("alsoWritten", { spellings })]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The name in the other language, and what people write most in this one; each keeps its own direction. */
+function otherSpellings({ name, spellings }: Place, locale: Locale): readonly string[] {
+  const ownScript = spellings.filter((spelling) => /\p{Script=Arabic}/u.test(spelling) === (locale === "ar"));
+  // Spellings are kept in small letters, and many differ from another by what a search does not look at.
+  const byFolded = new Map([[foldText(name[locale]), name[locale]]]);
+  for (const spelling of ownScript) {
+    const folded = foldText(spelling);
+    if (!byFolded.has(folded))
+      byFolded.set(
+        folded,
+        spelling.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()),
+      );
+  }
+  return [name[otherLocale(locale)], ...[...byFolded.values()].slice(1)]
+    .slice(0, spellingMaxCount)
+    .map((spelling) => `\u2068${spelling}\u2069`);
+}
+
+/** Places with homes, the nearest first, without those that this lies in and those that lie in it. */
+function neighboursOf(
+  gazetteer: Gazetteer,
+  place: Place,
+  counts: OptionCounts,
+): readonly { readonly place: Place; readonly km: number }[] {
+  const isApart = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
+  // A district's neighbours are districts; a town with homes of its own is nobody's district.
+  const isAlike = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
+  return gazetteer.places
+    .filter((other) => (counts[other.id] ?? 0) > 0 && isAlike(other) && isApart(other))
+    .map((other) => ({ place: other, km: distanceKm(place.centre, other.centre) }))
+    .sort((a, b) => a.km - b.km);
+}
