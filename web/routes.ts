@@ -110,6 +110,7 @@ export default [
   atRoot("api/listings", "api/listings.route.ts"),
   atRoot("api/map", "api/map.route.ts"),
   atRoot("api/projects", "api/projects.route.ts"),
+  atRoot("api/places", "api/places.route.ts"),
   atRoot("api/suggestions", "api/suggestions.route.ts"),
   atRoot("robots.txt", "feeds/robots.route.ts"),
   atRoot("sitemap.xml", "feeds/sitemap.route.ts"),

@@ -233,6 +233,7 @@ export const pages = {
   "/api/listings": { params: [...searchParamNames, "version"] },
   "/api/map": { params: [...feedParams, "view", "zoom"] },
   "/api/projects": { params: [...feedParams, "name", "lang"] },
+  "/api/places": { params: feedParams },
   "/api/suggestions": { params: ["q", "lang"] },
   "/robots.txt": {},
   "/sitemap.xml": {},

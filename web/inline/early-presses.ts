@@ -17,8 +17,9 @@ export function repeatEarlyPresses(wake: () => void): void {
   let kept = () => {};
   let isOver = false;
   const repeat = () => {
-    if (!isOver) kept();
+    if (isOver) return;
     isOver = true;
+    kept();
   };
   const use = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(`[${wakesMark}]`);

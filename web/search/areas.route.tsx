@@ -1,5 +1,8 @@
 import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
+import { type PlaceNode, placeTree } from "./areas/place-entries.ts";
+import { PlaceTree } from "./areas/place-tree.tsx";
+import { createServerValue, ServerDrawn } from "../shell/server-values.tsx";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
@@ -13,12 +16,16 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
+/** It never changes on the page: the server alone draws it. */
+const tree = createServerValue<readonly PlaceNode[]>();
+
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, ({ search, now }, params, reader) =>
-    toAreasView(search, params.get("q") ?? "", reader, now()),
-  );
+  return readOrFail(request, context, ({ search, now }, params, reader) => {
+    tree.give(context, placeTree(search, reader.locale, now()));
+    return toAreasView(search, params.get("q") ?? "", reader, now());
+  });
 }
 
 /** All areas are on the page whatever is searched for: a new search asks for nothing. */
@@ -66,6 +73,9 @@ function Found({ view }: { readonly view: AreasView }) {
   return (
     <>
       <AreasScreen view={view} />
+      <ServerDrawn>
+        <PlaceTree tree={tree.use() ?? []} />
+      </ServerDrawn>
       {config && <JsonLd data={import.meta.env.SSR ? areasStructuredData({ config, locale }) : null} />}
     </>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchInput } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AreaCard } from "./area-card.tsx";
+import { FoundPlaces, useFoundPlaces } from "./found-places.tsx";
 import styles from "./areas-screen.module.css";
 import type { AreaCardView, AreasView } from "./areas-view.ts";
 import { useNarrowing } from "./use-narrowing.ts";
@@ -18,14 +19,23 @@ import { useNarrowing } from "./use-narrowing.ts";
  * The areas to choose from, the popular ones first. Each search is an address and its form needs no scripts; with them
  * the areas narrow while the visitor types.
  */
-export function AreasScreen({ view: { text: asked, total, cards } }: { readonly view: AreasView }) {
+export function AreasScreen({ view: { text: asked, total, cards, places } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
   const { field, text, readField } = useNarrowing(asked);
   const isFound = ({ name, otherNames, description }: AreaCardView) =>
     isFoundIn([name, otherNames, description], text);
-  const foundCount = cards.filter(isFound).length;
+  const foundPlaces = useFoundPlaces(text, { text: asked, places });
+  const areaIds = new Set<string>(cards.filter(isFound).map(({ slug }) => slug));
+  const otherPlaces = foundPlaces.filter(({ id }) => !areaIds.has(id));
+  const foundCount = areaIds.size + otherPlaces.length;
+  const foundWords = [
+    (areaIds.size > 0 || foundCount === 0) && t("found", { count: areaIds.size }),
+    otherPlaces.length > 0 && t("places.found", { count: otherPlaces.length }),
+  ]
+    .filter(Boolean)
+    .join(". ");
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={`split ${styles.top}`}>
@@ -72,7 +82,8 @@ export function AreasScreen({ view: { text: asked, total, cards } }: { readonly 
           </div>
         </div>
       </div>
-      <FoundStatus words={text && t("found", { count: foundCount })} />
+      <FoundStatus words={text && foundWords} />
+      <FoundPlaces places={otherPlaces} />
       <Group
         title={t("populars")}
         variant="card"

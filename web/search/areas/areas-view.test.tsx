@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { AreasScreen } from "./areas-screen.tsx";
 import { toAreasView } from "./areas-view.ts";
@@ -9,7 +10,12 @@ import { toAreasView } from "./areas-view.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const search = {
   find: () => ({ total: 128 }),
-  facets: (query: unknown) => ({ areas: query === emptyQuery ? { "new-cairo": 46, "new-capital": 1 } : {} }),
+  facets: (query: unknown) => ({
+    places: { maadi: 5 },
+    areas: query === emptyQuery ? { "new-cairo": 46, "new-capital": 1 } : {},
+  }),
+  gazetteer: testGazetteer(),
+  placePrice: () => null,
   areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11 }]]),
 } as unknown as Search;
 

@@ -7,6 +7,7 @@ import { formatEgp } from "../../../messages/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
+import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
@@ -33,9 +34,14 @@ export interface AreasView {
   /** Active homes, in these areas and elsewhere. */
   readonly total: number;
   readonly cards: readonly AreaCardView[];
+  /** Places of the gazetteer that answer the search. */
+  readonly places: readonly PlaceEntry[];
 }
 
-type Counts = Pick<Search, "find" | "facets" | "areaPrices">;
+type Counts = Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
+
+/** More, and the visitor types on. */
+const placeMaxCount = 20;
 
 /**
  * The areas with what the catalogue has in each. All of them are there whatever is searched for, so that the page can
@@ -50,6 +56,7 @@ export function toAreasView(search: Counts, asked: string, reader: Reader, now: 
     kind: "areas",
     text,
     total: search.find(emptyQuery, 1, now).total,
+    places: text === "" ? [] : searchPlaces(search, text, { now, maxCount: placeMaxCount }),
     cards: areaSlugs.map((slug) =>
       toCard(areas[slug], { count: counts[slug] ?? 0, price: prices.get(slug) ?? null }, reader),
     ),

@@ -1,0 +1,88 @@
+import { findViolations } from "../support/axe.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+
+for (const { lang, viewport, place, around, empty, search, found, chip } of [
+  {
+    lang: "en",
+    viewport: { width: 1440, height: 900 },
+    place: "Zamalek",
+    around: "Cairo",
+    empty: /No properties/,
+    search: "tagamo3 el khames",
+    found: "Fifth Settlement",
+    chip: "New Cairo",
+  },
+  {
+    lang: "ar",
+    viewport: { width: 390, height: 844 },
+    place: "الزمالك",
+    around: "القاهرة",
+    empty: /لا توجد وحدات/,
+    search: "التجمع ٥",
+    found: "التجمع الخامس",
+    chip: "القاهرة الجديدة",
+  },
+] as const)
+  test.describe(`places in ${lang} at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a place without homes has its page, which says so and leads to what is near", async ({ page }) => {
+      const answer = await page.goto(`/${lang}/listings/by-area/zamalek`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(place);
+      await expect(page.getByRole("main").getByRole("heading", { name: empty })).toBeVisible();
+      const crumbs = page.getByRole("navigation").filter({ hasText: place }).first();
+      await expect(crumbs.getByRole("link", { name: around, exact: true })).toHaveAttribute(
+        "href",
+        `/${lang}/listings/by-area/cairo`,
+      );
+      const near = page.getByRole("listitem").filter({ has: page.locator(`a[href*="/by-area/"] b`) });
+      expect(await near.count()).toBeGreaterThan(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    });
+
+    test("a place is found by any spelling while one types", async ({ page }) => {
+      await openAwake(page, `/${lang}/listings/by-area`);
+      await page.getByRole("searchbox").pressSequentially(search);
+      const link = page.getByRole("link", { name: found }).first();
+      await expect(link).toHaveAttribute("href", `/${lang}/listings/by-area/fifth-settlement`);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("a search by place holds the homes of all places in it, and its chip takes it away", async ({
+      page,
+    }) => {
+      await page.goto(`/${lang}/listings?place=new-cairo`);
+      const inPlace = await page.getByRole("article").count();
+      expect(inPlace).toBeGreaterThan(0);
+      const removes = page.getByRole("main").locator(`a[href="/${lang}/listings"]`, { hasText: chip });
+      await expect(removes).toBeVisible();
+    });
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("places are searched by a form, and every place with homes stands below", async ({ page }) => {
+    await page.goto("/en/listings/by-area");
+    await page.getByRole("searchbox").fill("tagamo3 el khames");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("link", { name: "Fifth Settlement" }).first()).toBeVisible();
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Cairo/ })
+      .click();
+    await expect(page.getByRole("link", { name: "All of Cairo" })).toBeVisible();
+  });
+});
+
+test.describe("an unknown place", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("is not found, and the areas are a step away", async ({ page }) => {
+    const answer = await page.goto("/en/listings/by-area/atlantis");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Atlantis");
+  });
+});

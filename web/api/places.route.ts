@@ -1,0 +1,36 @@
+import { textMaxLength } from "../../domain/search/filters.ts";
+import { parseSearch } from "../../domain/search/search-query.ts";
+import { searchPlaces, toPlaceEntry } from "../search/areas/place-entries.ts";
+import { appContext } from "../shell/app-context.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
+import { badParameter } from "./bad-parameter.ts";
+import type { Route } from "./+types/places.route";
+
+/** What a chooser of places shows at once. */
+const maxCount = 20;
+
+/**
+ * GET /api/places (docs/contracts/places-api.md): every place that the site knows, or those that somebody may mean who
+ * has typed `q`, with how many homes of the search are in each.
+ */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { search, now } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const typed = (searchParams.get("q") ?? "").trim();
+  if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
+  // The text is of a place, not of a search.
+  const asked = new URLSearchParams(searchParams);
+  asked.delete("q");
+  const { query } = parseSearch(asked);
+  try {
+    if (typed !== "")
+      return Response.json({ places: searchPlaces(search, typed, { now: now(), maxCount, query }) });
+    const counts = search.facets(query, now()).places;
+    const places = search.gazetteer.places.map((place) => toPlaceEntry(search, place, counts[place.id] ?? 0));
+    return Response.json({ places });
+  } catch (error) {
+    reportError(error, request, context);
+    return Response.json({ places: [] }, unavailableHead);
+  }
+}

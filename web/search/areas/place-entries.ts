@@ -1,0 +1,76 @@
+import { findPlaces } from "../../../domain/places/find-places.ts";
+import type { Place, PlaceKind } from "../../../domain/places/place.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+
+/** A place as `GET /api/places` answers it (docs/contracts/places-api.md). */
+export interface PlaceEntry {
+  readonly id: string;
+  readonly kind: PlaceKind;
+  readonly name: Bilingual;
+  /** What it lies in, from the narrowest to the governorate. */
+  readonly around: readonly { readonly id: string; readonly name: Bilingual }[];
+  readonly lat: number;
+  readonly lng: number;
+  /** Homes of the search in it and in all places that lie in it. */
+  readonly count: number;
+  /** Over active homes whose price and size are known; null where there are none. */
+  readonly price: MedianPrice | null;
+}
+
+type Places = Pick<Search, "facets" | "gazetteer" | "placePrice">;
+
+/**
+ * The places that somebody may mean who has typed so much, the likeliest first; with and without homes.
+ * @param query whose homes are counted
+ */
+export function searchPlaces(
+  search: Places,
+  typed: string,
+  {
+    now,
+    maxCount,
+    query = emptyQuery,
+  }: { readonly now: Date; readonly maxCount: number; readonly query?: SearchQuery },
+): readonly PlaceEntry[] {
+  const counts = search.facets(query, now).places;
+  const { gazetteer } = search;
+  return findPlaces(gazetteer, typed, (id) => counts[id] ?? 0)
+    .slice(0, maxCount)
+    .map(({ place }) => toPlaceEntry(search, place, counts[place.id] ?? 0));
+}
+
+export function toPlaceEntry(search: Places, place: Place, count: number): PlaceEntry {
+  const { id, kind, name, centre } = place;
+  const around = search.gazetteer
+    .lineOf(place)
+    .slice(1)
+    .map((each) => ({ id: each.id, name: each.name }));
+  return { id, kind, name, around, ...centre, count, price: count > 0 ? search.placePrice(id) : null };
+}
+
+/** A place of the tree with homes, and those in it. */
+export interface PlaceNode {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly children: readonly PlaceNode[];
+}
+
+/** Every place with active homes, below its governorate; those with the most homes first. */
+export function placeTree(search: Places, locale: keyof Bilingual, now: Date): readonly PlaceNode[] {
+  const counts = search.facets(emptyQuery, now).places;
+  const nodesIn = (id: string | null): readonly PlaceNode[] =>
+    search.gazetteer
+      .childrenOf(id)
+      .flatMap((place) => {
+        const count = counts[place.id] ?? 0;
+        return count === 0
+          ? []
+          : [{ id: place.id, name: place.name[locale], count, children: nodesIn(place.id) }];
+      })
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  return nodesIn(null);
+}
