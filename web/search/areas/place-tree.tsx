@@ -4,6 +4,8 @@ import { urls } from "../../shell/urls.ts";
 import type { PlaceNode } from "./place-entries.ts";
 import styles from "./place-tree.module.css";
 
+const geoNames = (words: React.ReactNode) => <a href="https://www.geonames.org">{words}</a>;
+
 /** Every place with homes: governorates to open, with their cities, and those with their districts. */
 export function PlaceTree({ tree }: { readonly tree: readonly PlaceNode[] }) {
   const t = useTranslations("areas.tree");
@@ -18,9 +20,7 @@ export function PlaceTree({ tree }: { readonly tree: readonly PlaceNode[] }) {
             <Branch key={node.id} node={node} />
           ))}
         </ul>
-        <p className={`small muted ${styles.credit}`}>
-          {t.rich("credit", { a: (words) => <a href="https://www.geonames.org">{words}</a> })}
-        </p>
+        <p className={`small muted ${styles.credit}`}>{t.rich("credit", { a: geoNames })}</p>
       </div>
     </section>
   );
