@@ -19,6 +19,7 @@ import {
 } from "./commands/import-commands.ts";
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
+import { answerPlaceOrder } from "./commands/place-commands.ts";
 import { createLog } from "./process/log.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
@@ -105,6 +106,7 @@ async function main(): Promise<void> {
           import: (order) =>
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
+          places: (order) => answerPlaceOrder(database.db, order, now()),
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })

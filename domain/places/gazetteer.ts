@@ -81,9 +81,10 @@ export class Gazetteer {
     return this.lineOf(place).includes(other);
   }
 
-  /** The place and all that lie in it, however deep. */
+  /** The place and all that lie in it, however deep; none for an id that is not known. */
   idsWithin(id: string): readonly string[] {
-    return [id, ...this.childrenOf(id).flatMap((child) => this.idsWithin(child.id))];
+    const place = this.byId(id);
+    return place ? [place.id, ...this.childrenOf(place.id).flatMap((child) => this.idsWithin(child.id))] : [];
   }
 
   /** Adds to each count of a place those of the places that lie in it; places that are not known are left out. */

@@ -21,6 +21,11 @@ export interface Place {
   readonly area: AreaSlug | null;
 }
 
+/** A place as a file brings it, with the ids of places that it takes in: their addresses lead to it from then on. */
+export interface WrittenPlace extends Place {
+  readonly takesIn: readonly string[];
+}
+
 /** Which place a spelling means that several places share, unless the text also names where another of them lies. */
 export interface PlacePreference {
   readonly spelling: string;

@@ -1,6 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { parseAreaSlug } from "../../domain/places/area.ts";
-import { type Place, placeIdPattern, placeKinds, type PlacePreference } from "../../domain/places/place.ts";
+import {
+  placeIdPattern,
+  placeKinds,
+  type PlacePreference,
+  type WrittenPlace,
+} from "../../domain/places/place.ts";
 
 /** What is wrong with a file of places. */
 export class PlacesFileFault extends Error {
@@ -8,7 +13,7 @@ export class PlacesFileFault extends Error {
 }
 
 /** The columns of a file of places, in the order in which it is written (docs/contracts/places.md). */
-const placeColumns = [
+export const placeColumns = [
   "id",
   "kind",
   "parent",
@@ -18,22 +23,25 @@ const placeColumns = [
   "lat",
   "lng",
   "featured_area",
+  "former_ids",
 ] as const;
 type PlaceColumn = (typeof placeColumns)[number];
+/** A file without this column takes in no place. */
+const optionalColumn: PlaceColumn = "former_ids";
 
 /**
  * Reads a file of places; more columns than ours are passed over.
  * @throws {PlacesFileFault} naming line and column of the first fault
  */
-export function readPlacesFile(text: string): readonly Place[] {
-  const rows = readRows<PlaceColumn>(text, placeColumns);
+export function readPlacesFile(text: string): readonly WrittenPlace[] {
+  const rows = readRows<PlaceColumn>(
+    text,
+    placeColumns.filter((column) => column !== optionalColumn),
+  );
   const places = rows.map((row, index) => toPlace(row, index + 2));
   const ids = new Set<string>();
-  for (const [index, { id, parentId }] of places.entries()) {
-    const line = index + 2;
-    if (ids.has(id)) throw new PlacesFileFault(`Line ${line}, id: ${id} stands twice.`);
-    if (parentId !== null && !places.some((place) => place.id === parentId))
-      throw new PlacesFileFault(`Line ${line}, parent: there is no place ${parentId}.`);
+  for (const [index, { id }] of places.entries()) {
+    if (ids.has(id)) throw new PlacesFileFault(`Line ${index + 2}, id: ${id} stands twice.`);
     ids.add(id);
   }
   return places;
@@ -50,6 +58,15 @@ export function readPreferencesFile(text: string): readonly PlacePreference[] {
   }));
 }
 
+/**
+ * Reads where projects lie: columns `project` (its slug) and `place`.
+ * @throws {PlacesFileFault} when a column is missing
+ */
+export function readProjectPlacesFile(text: string): ReadonlyMap<string, string> {
+  const rows = readRows<"project" | "place">(text, ["project", "place"]);
+  return new Map(rows.map(({ project, place }) => [project, place]));
+}
+
 function readRows<Column extends string>(
   text: string,
   columns: readonly Column[],
@@ -61,7 +78,7 @@ function readRows<Column extends string>(
   return rows;
 }
 
-function toPlace(row: Readonly<Record<PlaceColumn, string>>, line: number): Place {
+function toPlace(row: Readonly<Record<PlaceColumn, string>>, line: number): WrittenPlace {
   const refuse = (column: PlaceColumn, rule: string): never => {
     throw new PlacesFileFault(`Line ${line}, ${column}: "${row[column]}" ${rule}.`);
   };
@@ -89,5 +106,6 @@ function toPlace(row: Readonly<Record<PlaceColumn, string>>, line: number): Plac
     spellings: [...new Set([name.en, name.ar, ...spellings])].filter(Boolean),
     centre: { lat: degrees("lat", 90), lng: degrees("lng", 180) },
     area,
+    takesIn: (row.former_ids ?? "").split("|").filter(Boolean),
   };
 }

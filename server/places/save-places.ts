@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Place, PlacePreference } from "../../domain/places/place.ts";
-import { insertRows } from "../db/bulk-rows.ts";
+import { type Kysely, sql } from "kysely";
+import type { Place, PlacePreference, WrittenPlace } from "../../domain/places/place.ts";
 import type { Schema } from "../db/schema.ts";
 import { markPlaces } from "./places-mark.ts";
+import { PlacesFileFault } from "./places-file.ts";
+import { readGazetteer } from "./read-gazetteer.ts";
 import { seedGazetteer } from "./seed-places.ts";
 
 /**
@@ -13,37 +14,103 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
   const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
   if (known) return 0;
   const { places, preferences } = seedGazetteer();
-  return db.transaction().execute(async (tx) => {
-    await writePlaces(tx, { places, preferences }, now);
-    return places.length;
-  });
+  const written = places.map((place) => ({ ...place, takesIn: [] }));
+  return savePlaces(db, { places: written, preferences }, now);
+}
+
+/** What is written of the gazetteer; what is left out stays as it is. */
+export interface PlacesChange {
+  readonly places?: readonly WrittenPlace[];
+  readonly preferences?: readonly PlacePreference[];
+  /** Where projects lie, by slug. */
+  readonly projectPlaces?: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes these places over those with the same ids; others stay, and so do preferences for other spellings.
- * @throws the database's own error, such as 23503 for a place that lies in one that is not there
+ * Writes places over those with the same ids, and takes the places that they take in out of the gazetteer. Every process
+ * reads the gazetteer anew.
+ * @returns how many places, or places of projects, were written
+ * @throws {PlacesFileFault} when the whole would not hold together: a place that lies in one that is not there, or in
+ * itself. Nothing is written then.
  */
+export function savePlaces(db: Kysely<Schema>, change: PlacesChange, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await writePlaces(tx, change, now);
+    await checkPlaces(tx);
+    return change.places?.length ?? change.projectPlaces?.size ?? 0;
+  });
+}
+
 async function writePlaces(
   tx: Kysely<Schema>,
-  {
-    places,
-    preferences,
-  }: { readonly places: readonly Place[]; readonly preferences: readonly PlacePreference[] },
+  { places = [], preferences = [], projectPlaces = new Map() }: PlacesChange,
   now: Date,
 ): Promise<void> {
-  const ids = places.map(({ id }) => id);
-  const spellings = preferences.map(({ spelling }) => spelling);
-  // Rows are replaced as a whole; the keys between places are checked when the transaction ends.
-  await tx.deleteFrom("place").where("id", "in", ids).execute();
-  await insertRows(tx, "place", places.map(toPlaceRow));
-  if (spellings.length > 0)
-    await tx.deleteFrom("place_preference").where("spelling", "in", spellings).execute();
-  await insertRows(
+  // References between places are checked when the transaction ends, so that places may come in any order.
+  await sql`set constraints all deferred`.execute(tx);
+  const gone = places.flatMap(({ takesIn }) => takesIn);
+  for (const { id, takesIn } of places) {
+    if (takesIn.length === 0) continue;
+    for (const table of ["place_preference", "former_place", "project_place"] as const)
+      await tx.updateTable(table).set({ place_id: id }).where("place_id", "in", takesIn).execute();
+  }
+  const former = places.flatMap(({ id, takesIn }) => takesIn.map((each) => ({ id: each, place_id: id })));
+  if (gone.length > 0) await tx.deleteFrom("place").where("id", "in", gone).execute();
+  await upsert(tx, "place", places.map(toPlaceRow), "id");
+  await upsert(tx, "former_place", former, "id");
+  await upsert(
     tx,
     "place_preference",
     preferences.map(({ spelling, placeId }) => ({ spelling, place_id: placeId })),
+    "spelling",
+  );
+  await upsert(
+    tx,
+    "project_place",
+    Array.from(projectPlaces, ([slug, id]) => ({ project_slug: slug, place_id: id })),
+    "project_slug",
   );
   await markPlaces(tx, now);
+}
+
+/** A few rows of the gazetteer at a time: within what one statement of either database takes. */
+const rowsPerStatement = 200;
+
+async function upsert<Table extends "place" | "former_place" | "place_preference" | "project_place">(
+  tx: Kysely<Schema>,
+  table: Table,
+  rows: readonly object[],
+  key: string,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement);
+    const columns = Object.keys(part[0] ?? {});
+    const others = columns.filter((column) => column !== key);
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(columns.map((column) => sql.ref(column)))}
+        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::json)
+      on conflict (${sql.ref(key)}) do update
+        set (${sql.join(others.map((column) => sql.ref(column)))})
+          = row(${sql.join(others.map((column) => sql.ref(`excluded.${column}`)))})`.execute(tx);
+  }
+}
+
+async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
+  try {
+    await readGazetteer(async (text) => {
+      const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(tx);
+      return rows.map((row) => Object.values(row).map(toText));
+    });
+    await sql`set constraints all immediate`.execute(tx);
+  } catch (error) {
+    throw new PlacesFileFault(error instanceof Error ? `${error.message}.` : String(error));
+  }
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place, position: number) {

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { answerPlaceOrder, type PlaceOrder } from "../server/commands/place-commands.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { command } from "./command.ts";
+import { carryOut } from "./site-database.ts";
+
+const help = `
+npm run places -- export
+npm run places -- import FILE.csv
+npm run places -- projects FILE.csv
+
+Where homes lie and where people look for one. "export" prints every place as CSV; "import" writes the places of a file
+over those with the same ids, and leaves the others: names and spellings may change, ids never do, and a place takes in
+others by naming their ids in the column former_ids, whose addresses then lead to it. "projects" writes where projects
+lie (columns project, with the project's slug, and place), which goes before what their homes say of themselves. A file
+with a fault changes nothing. A running site with the embedded database is asked; PostgreSQL is worked on directly.
+Columns: docs/contracts/places-api.md. Settings come from the environment or .env.`;
+
+await command(help, async ([what, file, ...rest]) => {
+  if (rest.length > 0) throw new BootError(help.trim());
+  const order = JSON.stringify(parseOrder(what, file));
+  console.log(await carryOut("places", order, ({ db }) => answerPlaceOrder(db, order, new Date())));
+});
+
+function parseOrder(what: string | undefined, file: string | undefined): PlaceOrder {
+  if (what === "export" && file === undefined) return { do: what };
+  if ((what !== "import" && what !== "projects") || file === undefined) throw new BootError(help.trim());
+  try {
+    return { do: what, file: readFileSync(file, "utf8") };
+  } catch {
+    throw new BootError(`${file} cannot be read.`);
+  }
+}

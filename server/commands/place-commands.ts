@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import type { Schema } from "../db/schema.ts";
+import { placesCsv } from "../places/places-csv.ts";
+import { PlacesFileFault, readPlacesFile, readProjectPlacesFile } from "../places/places-file.ts";
+import { savePlaces } from "../places/save-places.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
+
+const orderShape = v.variant("do", [
+  v.object({ do: v.literal("export") }),
+  v.object({ do: v.literal("import"), file: v.string() }),
+  v.object({ do: v.literal("projects"), file: v.string() }),
+]);
+
+/** What the server's owner may have done about places from a terminal; `file` is the text of a CSV file. */
+export type PlaceOrder = v.InferOutput<typeof orderShape>;
+
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket. A file with a fault changes
+ * nothing, and the report names its line and column.
+ * @throws when the text is no order
+ */
+export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
+  if (order.do === "export") return done(await placesCsv(db));
+  try {
+    const written =
+      order.do === "import"
+        ? { places: readPlacesFile(order.file) }
+        : { projectPlaces: readProjectPlacesFile(order.file) };
+    const count = await savePlaces(db, written, now);
+    return done(`${count} ${order.do === "import" ? "places" : "places of projects"} are written.`);
+  } catch (error) {
+    if (error instanceof PlacesFileFault) return refused(error.message);
+    throw error;
+  }
+}

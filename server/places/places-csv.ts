@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { placeColumns } from "./places-file.ts";
+
+/** Every place as a CSV file that `readPlacesFile` reads back, in the order of the gazetteer. */
+export async function placesCsv(db: Kysely<Schema>): Promise<string> {
+  const places = await db.selectFrom("place").selectAll().orderBy("position").orderBy("id").execute();
+  const former = await db
+    .selectFrom("former_place")
+    .select(["place_id", sql<string>`string_agg(id, '|' order by id)`.as("ids")])
+    .groupBy("place_id")
+    .execute();
+  const formerOf = new Map(former.map(({ place_id, ids }) => [place_id, ids]));
+  const rows = places.map((place) =>
+    [
+      place.id,
+      place.kind,
+      place.parent_id ?? "",
+      place.name_en,
+      place.name_ar,
+      place.spellings.join("|"),
+      String(place.latitude),
+      String(place.longitude),
+      place.area_slug ?? "",
+      formerOf.get(place.id) ?? "",
+    ].map(quoted),
+  );
+  return `${[placeColumns, ...rows].map((row) => row.join(",")).join("\n")}\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import { createListing } from "../listings/write/create-listing.ts";
+import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { ReadModel } from "../search/following/read-model.ts";
+import { answerPlaceOrder } from "../commands/place-commands.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { seedPlaces } from "./save-places.ts";
+
+const now = new Date("2026-11-25T10:00:00Z");
+
+describeEachDatabase("The gazetteer", (kind) => {
+  let database: TestDatabase;
+  let model: ReadModel;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await seedPlaces(database.db, now);
+    const home = {
+      ...fullProperty,
+      agentid: null,
+      location: "Hurghada, Red Sea",
+      locationar: "",
+      status: "active" as const,
+    };
+    const made = await createListing(database.db, home, { actorId: null, now });
+    expect(made.kind).toBe("saved");
+    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20 }).open();
+  });
+  afterEach(() => database.close());
+
+  const order = (what: object) => answerPlaceOrder(database.db, JSON.stringify(what), now);
+  const exported = async () => (await order({ do: "export" })).text;
+  const counts = () => model.facets(emptyQuery, now).places;
+  const header = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
+
+  test("is filled once, and what was written is never touched by another start", async () => {
+    expect(await seedPlaces(database.db, now)).toBe(0);
+    await order({
+      do: "import",
+      file: `${header}\nmaadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,`,
+    });
+    expect(await seedPlaces(database.db, now)).toBe(0);
+    expect(await exported()).toContain("maadi,district,cairo,El Maadi,");
+  });
+
+  test("goes out and comes in as the same file", async () => {
+    const file = await exported();
+    expect(file.split("\n")).toHaveLength(602);
+    expect((await order({ do: "import", file })).text).toBe("600 places are written.");
+    expect(await exported()).toBe(file);
+  });
+
+  test("a spelling that is added finds the homes at the next look, without a restart", async () => {
+    await createListing(
+      database.db,
+      {
+        ...fullProperty,
+        agentid: null,
+        unitcode: "WG-1",
+        location: "With Ghamr",
+        locationar: "",
+        status: "active",
+      },
+      { actorId: null, now },
+    );
+    await model.refresh();
+    expect(counts()["mit-ghamr"]).toBeUndefined();
+    const row = "mit-ghamr,city,dakahlia,Mit Ghamr,ميت غمر,mit ghamr|with ghamr,30.7192,31.2628,,";
+    await order({ do: "import", file: `${header}\n${row}` });
+    expect(await model.refresh()).toBe(true);
+    expect(counts()).toMatchObject({ "mit-ghamr": 1, dakahlia: 1, hurghada: 1, "red-sea": 1 });
+  });
+
+  test("a place that was merged into another answers under its former id", async () => {
+    const row = "el-gouna,resort,red-sea,El Gouna,الجونة,el gouna|hurghada,27.394,33.672,,hurghada";
+    const file = await exported();
+    // Places that lay in the one that is gone have to lie elsewhere, in the same file or before.
+    const children = file
+      .split("\n")
+      .filter((line) => line.split(",")[2] === "hurghada")
+      .map((line) => line.replace(/^([^,]+,[^,]+),hurghada,/, "$1,el-gouna,"));
+    expect(await order({ do: "import", file: [header, row, ...children].join("\n") })).toMatchObject({
+      isDone: true,
+    });
+    await model.refresh();
+    expect(model.gazetteer.byId("hurghada")?.id).toBe("el-gouna");
+    expect(counts()["el-gouna"]).toBe(1);
+    expect(counts()["hurghada"]).toBeUndefined();
+    expect(model.find({ ...emptyQuery, places: ["hurghada"] }, 10, now).total).toBe(1);
+  });
+
+  test("where a project lies goes before what its homes say", async () => {
+    const slug = [...(await database.db.selectFrom("listing").select("project_slug").execute())][0]
+      ?.project_slug;
+    await order({ do: "projects", file: `project,place\n${slug},maadi` });
+    await model.refresh();
+    expect(counts()["maadi"]).toBe(1);
+    expect(counts()["hurghada"]).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "a parent that is not there",
+      "x,district,atlantis,X,س,x,30,31,,",
+      /lies in atlantis, which is no place/,
+    ],
+    ["a circle", "cairo,city,new-cairo,Cairo,القاهرة,cairo,30,31,,", /lies in itself/],
+    [
+      "a governorate within another",
+      "x,governorate,cairo,X,س,x,30,31,,",
+      /^Line 2, parent: .* stands above a governorate/,
+    ],
+    ["a kind that is none", "x,village,cairo,X,س,x,30,31,,", /^Line 2, kind: "village" is none of/],
+    ["an id in capitals", "New-Place,district,cairo,X,س,x,30,31,,", /^Line 2, id:/],
+    ["a latitude that is none", "x,district,cairo,X,س,x,north,31,,", /^Line 2, lat:/],
+    ["no Arabic name", "x,district,cairo,X,,x,30,31,,", /^Line 2, name_en: .* both languages/],
+    ["an area that is none", "x,district,cairo,X,س,x,30,31,zamalek,", /^Line 2, featured_area:/],
+    [
+      "an id that stands twice",
+      "x,district,cairo,X,س,x,30,31,,\nx,district,cairo,X,س,x,30,31,,",
+      /^Line 3, id: x stands twice/,
+    ],
+    [
+      "taking in a place around others",
+      "maadi,district,cairo,Maadi,المعادي,m,30,31,,new-cairo",
+      /lies in new-cairo/,
+    ],
+  ])("a file with %s changes nothing and says what is wrong", async (_, rows, said) => {
+    const before = await exported();
+    const report = await order({ do: "import", file: `${header}\n${rows}` });
+    expect(report.isDone).toBe(false);
+    expect(report.text).toMatch(said);
+    expect(await exported()).toBe(before);
+  });
+
+  test("a file without its columns is refused", async () => {
+    expect(await order({ do: "import", file: "name\nCairo" })).toMatchObject({ isDone: false });
+    expect(await order({ do: "projects", file: "project,place\nivoire-east,atlantis" })).toMatchObject({
+      isDone: false,
+    });
+  });
+});
