@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../tests/support/any-text.ts";
 import { chatReferenceCount, toChatReference } from "../domain/leads/chat-reference.ts";
+import { unstatedFacts } from "../domain/listings/unstated.ts";
 import type { WhatsappInquiry } from "../domain/leads/whatsapp.ts";
 import { whatsappText, whatsappUrl } from "./whatsapp-question.ts";
 
@@ -38,6 +39,52 @@ describe("the text a chat with sales opens with", () => {
     expect(whatsappText(inquiry, "en")).toMatch(/^Hello, /u);
     expect(whatsappText(inquiry, "ar")).toContain(arabic);
     expect(whatsappText(inquiry, "ar")).toMatch(/^مرحبًا، /u);
+  });
+});
+
+describe("the question about a home", () => {
+  const home = { kind: "unit", unitCode: "AA01-101" } as const;
+  const price = { priceEgp: 3_500_000 };
+  // The four ways of payment stand beside what pages say of them, in web/listings/payment-ways.test.tsx.
+  test.each<[WhatsappInquiry, string, string]>([
+    [
+      { ...home, money: { priceEgp: 0, downPaymentEgp: null, monthlyEgp: null, payment: "cash" } },
+      "sold for cash. What is the price?",
+      "كاش. كم السعر؟",
+    ],
+    [
+      { ...home, money: { ...price, downPaymentEgp: 0, monthlyEgp: 25_000 } },
+      "no down payment and EGP 25,000 a month.",
+      "بدون مقدم والقسط الشهري 25,000 ج.م.",
+    ],
+    [
+      { ...home, money: { ...price, downPaymentEgp: 700_000, monthlyEgp: null } },
+      "EGP 700,000 down, then instalments. How much is an instalment, and for how long?",
+      "المقدم 700,000 ج.م والباقي بالتقسيط. كم القسط، وعلى كم سنة؟",
+    ],
+    [
+      { ...home, money: { ...price, downPaymentEgp: null, monthlyEgp: 25_000 } },
+      "EGP 25,000 a month. How much is the down payment?",
+      "القسط الشهري 25,000 ج.م. كم المقدم؟",
+    ],
+    [
+      { ...home, money: { ...price, downPaymentEgp: 700_000, monthlyEgp: 1 } },
+      "You offer instalments: what are the down payment and the instalments?",
+      "الوحدة متاحة بالتقسيط: كم المقدم وكم القسط؟",
+    ],
+    [
+      { ...home, ask: ["payment", "area"] },
+      "about unit AA01-101:\n- Cash or instalments? If instalments: how much down, how much a month?\n- How many",
+      "الوحدة كود AA01-101:\n- كاش أم تقسيط؟ وإن كان تقسيطًا: كم المقدم وكم القسط؟\n- كم مترًا؟",
+    ],
+  ])("%j names what was said and asks what was not", (inquiry, english, arabic) => {
+    expect(whatsappText(inquiry, "en").replace(/[\u2066-\u2069]/gu, "")).toContain(english);
+    expect(whatsappText(inquiry, "ar").replace(/[\u2066-\u2069]/gu, "")).toContain(arabic);
+  });
+
+  test("is whole with every question there is", () => {
+    for (const locale of ["en", "ar"] as const)
+      expect(whatsappText({ ...home, ask: unstatedFacts }, locale).length).toBeLessThan(900);
   });
 });
 

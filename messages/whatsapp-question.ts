@@ -1,6 +1,9 @@
 import type { ChatReference } from "../domain/leads/chat-reference.ts";
 import { chatUrl, shortened, textMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
+import { type HomeMoney, paymentWay } from "../domain/listings/payment-way.ts";
+import type { UnstatedFact } from "../domain/listings/unstated.ts";
 import type { Locale } from "../domain/text/locale.ts";
+import { formatEgp } from "./money.ts";
 import { getServerTexts } from "./server-texts.ts";
 
 const trackingMaxLength = 200;
@@ -21,8 +24,9 @@ function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
     case "general":
       return t("general");
     case "unit":
+      return homeQuestion(inquiry, locale);
     case "payment":
-      return t(inquiry.kind, { code: inquiry.unitCode });
+      return t("payment", { code: inquiry.unitCode });
     case "project":
     case "price-list":
       return t(inquiry.kind, { name: inquiry.projectName });
@@ -35,6 +39,47 @@ function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
         years: inquiry.planYears,
         delivery: inquiry.deliveryYears,
       });
+  }
+}
+
+/** What the visitor chose to ask, one question a line; or else what the home's way of payment leaves to ask. */
+function homeQuestion(
+  { unitCode: code, money, ask = [] }: Extract<WhatsappInquiry, { kind: "unit" }>,
+  locale: Locale,
+): string {
+  const t = getServerTexts(locale, "whatsapp");
+  if (ask.length === 0) return money ? paymentQuestion(code, money, locale) : t("question.unit", { code });
+  const questions = ask.map((fact) => `- ${unstatedQuestion(fact, locale)}`);
+  return [t("question.unstated", { code }), ...questions].join("\n");
+}
+
+/** What the chat asks of a fact that the seller did not say; pages show it before the chat is opened. */
+export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
+  return getServerTexts(locale, "whatsapp")(`ask.${fact}`);
+}
+
+/** Names what the seller said of the payment, and asks what they did not say. */
+function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string {
+  const t = getServerTexts(locale, "whatsapp.home");
+  const sum = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
+  const { priceEgp } = money;
+  const downPaymentEgp = money.downPaymentEgp ?? 0;
+  const monthlyEgp = money.monthlyEgp ?? 0;
+  switch (paymentWay(money)) {
+    case "cash":
+      return priceEgp > 0 ? t("cash", { code, price: sum(priceEgp) }) : t("cashUnpriced", { code });
+    case "instalments": {
+      const monthly = sum(monthlyEgp);
+      if (downPaymentEgp === 0) return t("withoutDown", { code, monthly });
+      return t("instalments", { code, down: sum(downPaymentEgp), monthly });
+    }
+    case "instalments-unstated":
+      // Where both are stated, they cannot be meant (payment-way.ts), and are asked for anew.
+      if (downPaymentEgp > 0 && monthlyEgp === 0) return t("askMonthly", { code, down: sum(downPaymentEgp) });
+      if (monthlyEgp > 0 && downPaymentEgp === 0) return t("askDown", { code, monthly: sum(monthlyEgp) });
+      return t("askBoth", { code });
+    case "unstated":
+      return t("askWay", { code });
   }
 }
 

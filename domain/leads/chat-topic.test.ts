@@ -6,6 +6,10 @@ describe("the address of a link to a chat", () => {
     [{ kind: "general" }, "about=general&lang=ar"],
     [{ kind: "offer" }, "about=offer&lang=ar"],
     [{ kind: "unit", unitCode: "AA01-101" }, "about=unit&unit=AA01-101&lang=ar"],
+    [
+      { kind: "unit", unitCode: "AA01-101", ask: ["payment", "area"] },
+      "about=unit&unit=AA01-101&ask=payment.area&lang=ar",
+    ],
     [{ kind: "payment", unitCode: "AA01-101" }, "about=payment&unit=AA01-101&lang=ar"],
     [
       { kind: "developer", developerSlug: "apex-real-estate" },
@@ -34,6 +38,11 @@ describe("the address of a link to a chat", () => {
     "about=developer&project=the-brooks",
   ])("that we never wrote, %j, is about nothing", (search) => {
     expect(parseChatTopic(new URLSearchParams(search))).toBeNull();
+  });
+
+  test("with a question that there is not asks the others, each once", () => {
+    const search = new URLSearchParams("about=unit&unit=AA01-101&ask=area.evil.payment.area");
+    expect(parseChatTopic(search)).toMatchObject({ ask: ["payment", "area"] });
   });
 
   test("with a kind of home that there is not is about the project", () => {

@@ -2,16 +2,18 @@ import type { Locale } from "../text/locale.ts";
 import { parseSlug } from "../text/slug.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
+import { type UnstatedFact, unstatedFacts } from "../listings/unstated.ts";
 
 /** What a link to a chat with sales is about, by the slugs and codes that its address can carry. */
 export type ChatTopic =
   | { readonly kind: "general" | "offer" }
-  | { readonly kind: "unit" | "payment"; readonly unitCode: string }
+  | { readonly kind: "unit"; readonly unitCode: string; readonly ask?: readonly UnstatedFact[] }
+  | { readonly kind: "payment"; readonly unitCode: string }
   | { readonly kind: "project"; readonly projectSlug: string; readonly unitType?: UnitTypeId }
   | { readonly kind: "price-list"; readonly projectSlug: string }
   | { readonly kind: "developer"; readonly developerSlug: string };
 
-/** The parameters of a link about it: "about=unit&unit=AA01-101&lang=en". */
+/** The parameters of a link about it: "about=unit&unit=AA01-101&ask=payment.area&lang=en". */
 export function chatSearch(topic: ChatTopic, locale: Locale): string {
   return new URLSearchParams({
     about: topic.kind,
@@ -19,6 +21,8 @@ export function chatSearch(topic: ChatTopic, locale: Locale): string {
     ...("projectSlug" in topic && { project: topic.projectSlug }),
     ...("unitType" in topic && { type: topic.unitType }),
     ...("unitCode" in topic && { unit: topic.unitCode }),
+    // A dot stands in an address as it is; a comma would be three characters.
+    ...("ask" in topic && topic.ask.length > 0 && { ask: topic.ask.join(".") }),
     lang: locale,
   }).toString();
 }
@@ -31,7 +35,12 @@ export function parseChatTopic(params: URLSearchParams): ChatTopic | null {
     case "general":
     case "offer":
       return { kind };
-    case "unit":
+    case "unit": {
+      const unitCode = parseUnitCode(params.get("unit") ?? "");
+      const asked = new Set((params.get("ask") ?? "").split("."));
+      const ask = unstatedFacts.filter((fact) => asked.has(fact));
+      return unitCode && { kind, unitCode, ...(ask.length > 0 && { ask }) };
+    }
     case "payment": {
       const unitCode = parseUnitCode(params.get("unit") ?? "");
       return unitCode && { kind, unitCode };

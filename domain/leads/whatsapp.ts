@@ -1,3 +1,5 @@
+import type { HomeMoney } from "../listings/payment-way.ts";
+import type { UnstatedFact } from "../listings/unstated.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 
 /**
@@ -6,7 +8,14 @@ import { toWhatsappNumber } from "../text/phone.ts";
  */
 export type WhatsappInquiry =
   | { readonly kind: "general" }
-  | { readonly kind: "unit"; readonly unitCode: string }
+  | {
+      readonly kind: "unit";
+      readonly unitCode: string;
+      /** How the home is paid, as far as its seller said so; absent where the home could not be read. */
+      readonly money?: HomeMoney;
+      /** What its seller did not say and the visitor wants to know; none is asked of a home that could not be read. */
+      readonly ask?: readonly UnstatedFact[];
+    }
   | { readonly kind: "payment"; readonly unitCode: string }
   | { readonly kind: "project"; readonly projectName: string }
   | { readonly kind: "developer"; readonly developerName: string }

@@ -94,8 +94,9 @@ function checkRow(
   const pictures: PicturesChange | null =
     JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
 
+  // A file that does not say so confirms nothing: nobody has asked whether its homes can be had.
   const confirmedAt =
-    row.confirmedAt === undefined ? (before === null ? now : before.confirmed_at) : toDate(row.confirmedAt);
+    row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
   const why = heldWhy(row.patch, known, after, isNew);
   const status = why === null ? after.status : "paused";

@@ -3,7 +3,8 @@ import { augustDeliveryMonths, augustOffer } from "../../content/showcase/offer.
 import { findDeveloper, findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { type ChatTopic, parseChatTopic } from "../../domain/leads/chat-topic.ts";
-import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { isOfferedStatus, type Listing } from "../../domain/listings/listing.ts";
+import { unstatedOf } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { planTerms } from "../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
@@ -47,17 +48,27 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
   throw redirect(whatsappUrl(chat.number, chat.inquiry, locale, reference));
 }
 
-async function homeChat(
-  app: App,
-  { kind, unitCode }: Extract<ChatTopic, { unitCode: string }>,
-): Promise<Chat | null> {
-  const listing = await app.listings.findByUnitCode(unitCode);
+async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }>): Promise<Chat | null> {
+  const listing = await app.listings.findByUnitCode(topic.unitCode);
   if (!listing || !isOfferedStatus(listing.status)) return null;
   const { agent } = await app.buyerFacts(listing);
   return {
     number: agent?.whatsapp || app.config.salesWhatsapp,
-    inquiry: { kind, unitCode: listing.unitCode },
+    inquiry: homeInquiry(topic, listing),
     noted: { home: listing },
+  };
+}
+
+/** A page may have stood open while the seller said more: what is known by now is not asked for. */
+function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
+  const { unitCode } = listing;
+  if (topic.kind === "payment") return { kind: "payment", unitCode };
+  const unstated = new Set(unstatedOf(listing));
+  return {
+    kind: "unit",
+    unitCode,
+    money: listing,
+    ask: topic.ask?.filter((fact) => unstated.has(fact)) ?? [],
   };
 }
 

@@ -62,10 +62,10 @@ test("so does the page of a home, but for amounts in sentences, in its past and 
   const html = draw(
     <>
       <Gallery title={view.title} pictures={view.pictures} />
-      <PropertyHead view={view} />
+      <PropertyHead view={view} confirmedOn={confirmedOn} />
       <PricePanel view={view} />
       <PropertyFacts view={view} />
-      <PropertyDetails view={view} confirmedOn={confirmedOn} />
+      <PropertyDetails view={view} />
     </>,
   );
   expect(

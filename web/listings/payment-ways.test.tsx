@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { whatsappText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentWay } from "../../domain/listings/payment-way.ts";
 import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
@@ -42,6 +43,10 @@ const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: st
     compared: ["EGP 3,500,000 paid at once", "3,500,000 ج.م يُسدد دفعة واحدة"],
     comparer: ["The owner asks for the full price at once.", "المالك يطلب السعر كاملًا دفعة واحدة"],
     filter: ["Cash only", "كاش فقط"],
+    whatsapp: [
+      "ask about unit AA01-101, at EGP 3,500,000 in cash.",
+      "الاستفسار عن الوحدة كود AA01-101 بسعر 3,500,000 ج.م كاش.",
+    ],
   },
   instalments: {
     card: ["Down payment EGP 700,000 20% Monthly 25K EGP", "المقدم 700,000 ج.م 20% القسط الشهري 25 ألف ج.م"],
@@ -50,6 +55,10 @@ const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: st
     compared: ["EGP 700,000 20%", "700,000 ج.م 20%"],
     comparer: ["As offered", "الخطة المعروضة"],
     filter: ["Instalments, figures stated", "تقسيط بأرقام معلنة"],
+    whatsapp: [
+      "unit AA01-101: EGP 700,000 down and EGP 25,000 a month.",
+      "الوحدة كود AA01-101: المقدم 700,000 ج.م والقسط الشهري 25,000 ج.م.",
+    ],
   },
   "instalments-unstated": {
     card: [
@@ -64,6 +73,11 @@ const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: st
       "الوحدة متاحة بالتقسيط وأرقامه غير معلنة.",
     ],
     filter: ["Instalments, figures not stated", "تقسيط بدون أرقام معلنة"],
+    whatsapp: [
+      "You offer instalments: what are the down payment and the instalments?",
+      "الوحدة متاحة بالتقسيط: كم المقدم وكم القسط؟",
+    ],
+    asked: ["Ask: how much down, how much a month?", "اسأل: كم المقدم وكم القسط؟"],
   },
   unstated: {
     card: [
@@ -75,6 +89,8 @@ const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: st
     compared: ["Not specified", "غير محدد"],
     comparer: ["How the price is paid is not stated.", "طريقة السداد غير محددة."],
     filter: ["Not stated", "غير محددة"],
+    whatsapp: ["How can it be paid: cash or instalments?", "ما طريقة السداد: كاش أم تقسيط؟"],
+    asked: ["Ask: cash or instalments?", "اسأل: كاش أم تقسيط؟"],
   },
 };
 
@@ -89,10 +105,13 @@ function places(way: PaymentWay, locale: Locale): Readonly<Record<string, string
   )?.cells[0];
   const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
   const comparison = compareHomePlans(home, asked);
+  const panel = plain(renderIn(locale, <PricePanel view={toPropertyView(home, { locale })} />));
   return {
     card: card("grid"),
     row: card("compact"),
-    panel: plain(renderIn(locale, <PricePanel view={toPropertyView(home, { locale })} />)),
+    panel,
+    asked: panel,
+    whatsapp: plain(whatsappText({ kind: "unit", unitCode: home.unitCode, money: home }, locale)),
     compared: plain(`${compared?.text} ${compared?.note}`),
     comparer: comparison
       ? plain(renderIn(locale, <PlanComparison view={comparison} className={undefined} hasFailed={false} />))
@@ -115,13 +134,15 @@ describe.each(ways)("a home that is paid: %s", (way) => {
 
   test("is called cash only where somebody called it so", () => {
     const all = Object.values({ ...places(way, "en"), ...places(way, "ar") }).join(" ");
-    expect(/Cash Payment|Cash only|full payment|السداد كاش|كاش فقط/u.test(all)).toBe(way === "cash");
+    expect(/Cash Payment|Cash only|full payment|السداد كاش|كاش فقط|in cash|ج\.م كاش/u.test(all)).toBe(
+      way === "cash",
+    );
   });
 
   test("has a plan, and an offer to ask, by what is known", () => {
     expect(resalePlan(home).kind).toBe(isCalculable ? "plan" : way);
     const panel = places(way, "en")["panel"] ?? "";
-    expect(panel.includes("Ask: cash or instalments?")).toBe(!isCalculable);
+    expect(panel.includes("Ask:")).toBe(!isCalculable);
     expect(panel.includes("Left out of plans and of the finder")).toBe(!isCalculable);
   });
 

@@ -1,11 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
-import { directionOf, type Locale, otherLocale } from "../../../domain/text/locale.ts";
+import { directionOf, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
-import { listText } from "../../../messages/lists.ts";
+import { listSeparators } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
+import { Words } from "../../language/words.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
@@ -38,7 +39,9 @@ export function CardTitle({ view }: { readonly view: ListingCardView }) {
   const locale = usePageLocale();
   return (
     <h3 className={styles.title}>
-      <a href={urls.listing(locale, view.code)}>{view.title}</a>
+      <a href={urls.listing(locale, view.code)}>
+        <Words>{view.title}</Words>
+      </a>
     </h3>
   );
 }
@@ -50,13 +53,13 @@ export function CardFacts({
   readonly view: ListingCardView;
   readonly variant: CardVariant;
 }) {
-  const t = useTranslations("listing");
-  const locale = usePageLocale();
   const { size, rooms, baths, people, finishing, delivery } = useFacts(view);
   const first = [size, rooms, baths];
   return (
     <>
-      <p className={styles.place}>{placeLine(view, locale) || t("missing.place")}</p>
+      <p className={styles.place}>
+        <PlaceLine view={view} />
+      </p>
       <SellerTitle title={view.sellerTitle} />
       {variant === "list" ? (
         <>
@@ -71,7 +74,7 @@ export function CardFacts({
 }
 
 /** What the seller calls the home, in the language that they wrote it in. */
-export function SellerTitle({ title }: { readonly title: string | undefined }) {
+function SellerTitle({ title }: { readonly title: string | undefined }) {
   const t = useTranslations("listing");
   const language = otherLocale(usePageLocale());
   if (title === undefined) return null;
@@ -139,6 +142,16 @@ function Dots({ facts, isSecond, children }: DotsProps) {
   );
 }
 
-function placeLine({ place, developer }: ListingCardView, locale: Locale): string {
-  return listText([place, developer], locale);
+/** Where the home is and who built it, each in the words that were given. */
+function PlaceLine({ view: { place, developer } }: { readonly view: ListingCardView }) {
+  const t = useTranslations("listing");
+  const locale = usePageLocale();
+  if (!place && !developer) return t("missing.place");
+  return (
+    <>
+      {place && <Words>{place}</Words>}
+      {place && developer && listSeparators[locale]}
+      {developer && <Words>{developer}</Words>}
+    </>
+  );
 }

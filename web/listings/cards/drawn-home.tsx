@@ -2,6 +2,7 @@ import drawingsUrl from "../../assets/drawn-homes.svg?url";
 import { listText } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { Words } from "../../language/words.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./drawn-home.module.css";
@@ -31,8 +32,12 @@ export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: D
     >
       {look !== "small" && (
         <p className={styles.place}>
-          {narrow}
-          {wider.length > 0 && <small>{listText(wider, locale)}</small>}
+          <Words>{narrow}</Words>
+          {wider.length > 0 && (
+            <small>
+              <Words>{listText(wider, locale)}</Words>
+            </small>
+          )}
         </p>
       )}
       <div className={styles.figure}>

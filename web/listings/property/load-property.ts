@@ -14,6 +14,7 @@ import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { toBuyerFactsView } from "./buyer-facts-view.ts";
 import { toPropertyView } from "./property-view.ts";
+import { toSellerWords, toUnstatedView } from "./unsaid-view.ts";
 
 const similarCount = 4;
 
@@ -36,6 +37,8 @@ export async function loadPropertyPage(
   return {
     view: toPropertyView(listing, reader),
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
+    unstated: toUnstatedView(listing, locale),
+    sellerWords: toSellerWords(listing, locale),
     /** Null where not even the area is known, and then there is no drawing either. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),

@@ -51,7 +51,7 @@ export function PricePanel({
         <div className={styles.actions}>
           {agent && <AgentCard agent={agent} />}
           <AskLink agent={agent} code={code}>
-            {t(isAsked ? "askPayment" : "ask")}
+            {t(!isAsked ? "ask" : way === "unstated" ? "askPayment" : "askInstalments")}
           </AskLink>
           <OpensContact href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}

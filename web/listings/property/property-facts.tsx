@@ -4,6 +4,7 @@ import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
+import { Words } from "../../language/words.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { NamedAnchor } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
@@ -14,29 +15,23 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
   const reader = useReader();
   const { areaM2, rooms, bathrooms, finishing, delivery } = view;
-  const counted = (count: number) => (count > 0 ? formatCount(count, reader) : t("notSpecified"));
+  const unsaid = <span className={styles.unsaid}>{t("notSpecified")}</span>;
+  const counted = (count: number) => (count > 0 ? formatCount(count, reader) : unsaid);
   const facts = [
-    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("notSpecified") },
+    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : unsaid },
     ...(rooms === null ? [] : [{ name: t("rooms"), text: counted(rooms) }]),
     { name: t("bathrooms"), text: counted(bathrooms) },
-    { name: t("finishing"), text: finishing || t("notSpecified") },
-    { name: t("delivery"), text: delivery || t("notSpecified") },
+    { name: t("finishing"), text: finishing ? <Words>{finishing}</Words> : unsaid },
+    { name: t("delivery"), text: delivery || unsaid },
   ];
   return <FactList facts={facts} className={styles.facts} />;
 }
 
 /** Everything else that is known of the home, one fact a line. */
-export function PropertyDetails({
-  view,
-  confirmedOn,
-}: {
-  readonly view: PropertyView;
-  /** "" while nobody has confirmed that the home can be had. */
-  readonly confirmedOn: string;
-}) {
+export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property");
   const reader = useReader();
-  const { code, project, builder, unitType, place, pricePerM2Egp, listedOn, updatedOn } = view;
+  const { code, project, builder, unitType, place, pricePerM2Egp, updatedOn } = view;
   return (
     <section className={styles.block}>
       <h2>{t("details")}</h2>
@@ -49,16 +44,16 @@ export function PropertyDetails({
         </Detail>
         <Detail name={t("facts.project")}>{project && <NamedAnchor link={project} />}</Detail>
         <Detail name={t("facts.developer")}>{builder && <NamedAnchor link={builder} />}</Detail>
-        <Detail name={t("facts.unitType")}>{unitType}</Detail>
-        <Detail name={t("facts.location")}>{place}</Detail>
+        <Detail name={t("facts.unitType")}>
+          <Words>{unitType}</Words>
+        </Detail>
+        <Detail name={t("facts.location")}>{place && <Words>{place}</Words>}</Detail>
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
             <Money money={formatEgp(pricePerM2Egp, reader)} />
           </Detail>
         )}
-        <Detail name={t("facts.listed")}>{listedOn}</Detail>
         <Detail name={t("facts.updated")}>{updatedOn}</Detail>
-        {confirmedOn && <Detail name={t("facts.confirmed")}>{confirmedOn}</Detail>}
       </dl>
     </section>
   );
@@ -66,5 +61,5 @@ export function PropertyDetails({
 
 function Detail({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   const t = useTranslations("property.facts");
-  return <Fact name={name}>{children || t("notSpecified")}</Fact>;
+  return <Fact name={name}>{children || <span className={styles.unsaid}>{t("notSpecified")}</span>}</Fact>;
 }

@@ -3,12 +3,19 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
-import { SellerTitle, statusTones } from "../cards/card-facts.tsx";
+import { Words } from "../../language/words.tsx";
+import { statusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
 
-/** Status, mark of a sample and code; the home's name; where it is and who built it. */
-export function PropertyHead({ view }: { readonly view: PropertyView }) {
+interface PropertyHeadProps {
+  readonly view: PropertyView;
+  /** "" while nobody has confirmed that the home can be had. */
+  readonly confirmedOn?: string;
+}
+
+/** Status, mark of a sample and code; the home's name; where it is and who built it; how long it has been offered. */
+export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   const { status, isSample, code, title, place, builder } = view;
@@ -19,12 +26,13 @@ export function PropertyHead({ view }: { readonly view: PropertyView }) {
         {isSample && <span className={styles.sample}>{t("sample")}</span>}
         <span className="code">{code}</span>
       </div>
-      <h1 className={`h2 ${styles.title}`}>{title}</h1>
-      <SellerTitle title={view.sellerTitle} />
+      <h1 className={`h2 ${styles.title}`}>
+        <Words>{title}</Words>
+      </h1>
       <p className={styles.place}>
         <Icon name="pin" />
         <span>
-          {place || t("missing.place")}
+          {place ? <Words>{place}</Words> : t("missing.place")}
           {builder && (
             <>
               {listSeparators[locale]}
@@ -33,17 +41,27 @@ export function PropertyHead({ view }: { readonly view: PropertyView }) {
           )}
         </span>
       </p>
+      <Availability view={view} confirmedOn={confirmedOn} />
     </header>
   );
+}
+
+/** Since when the home is listed, and whether somebody has said that it can be had. */
+function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
+  const t = useTranslations("property.availability");
+  const { status, isSample, listedOn: listed } = view;
+  // Nobody is asked whether a sample can be had, or a home that is gone.
+  const kind = isSample || status === "removed" ? "listed" : confirmedOn ? "confirmed" : "unconfirmed";
+  return <p className="small muted">{t(kind, { listed, confirmed: confirmedOn })}</p>;
 }
 
 /** A name, as a link where it leads somewhere. */
 export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
     <a className={styles.anchor} href={href}>
-      {name}
+      <Words>{name}</Words>
     </a>
   ) : (
-    name
+    <Words>{name}</Words>
   );
 }

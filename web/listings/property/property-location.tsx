@@ -4,6 +4,7 @@ import type { LocationDrawing, Whereabouts } from "../../map/drawing/location-dr
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { Words } from "../../language/words.tsx";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
@@ -23,7 +24,7 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
   return (
     <section className={styles.block}>
       <h2>{t("title")}</h2>
-      <p className={styles.place}>{place || listing("missing.place")}</p>
+      <p className={styles.place}>{place ? <Words>{place}</Words> : listing("missing.place")}</p>
       {where && drawing && (
         <>
           <LocationMap drawing={drawing} place={place} />

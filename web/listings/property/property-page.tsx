@@ -16,14 +16,18 @@ import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLocation } from "./property-location.tsx";
 import type { PropertyView } from "./property-view.ts";
+import { SellersWords } from "./sellers-words.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
+import { UnstatedFacts } from "./unstated-facts.tsx";
 import styles from "./property-page.module.css";
 
 /** One home: pictures, figures, facts, place, and homes like it. */
 export function PropertyPage({
   view,
   facts,
+  unstated,
+  sellerWords,
   where,
   drawing,
   comparison,
@@ -52,7 +56,7 @@ export function PropertyPage({
       >
         <article className={`wrap ${styles.columns}`}>
           <div className={styles.head}>
-            <PropertyHead view={view} />
+            <PropertyHead view={view} confirmedOn={facts.confirmedOn} />
             <KeepHome home={seenHome} />
           </div>
           <aside className={styles.panel} aria-label={t("money.price")}>
@@ -60,7 +64,9 @@ export function PropertyPage({
           </aside>
           <div className={styles.rest}>
             <PropertyFacts view={view} />
-            <PropertyDetails view={view} confirmedOn={facts.confirmedOn} />
+            <UnstatedFacts code={view.code} unstated={unstated} />
+            <SellersWords words={sellerWords} />
+            <PropertyDetails view={view} />
             {comparison && (
               <PlanComparison view={comparison} className={styles.plans} hasFailed={hasStepFailed} />
             )}

@@ -8,8 +8,8 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
 const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
-const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact) =>
-  propertyStructuredData({ ...sampleHome, ...changes }, where, "en", config);
+const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact, isConfirmed = true) =>
+  propertyStructuredData({ ...sampleHome, ...changes }, { where, isConfirmed }, "en", config);
 
 describe("the structured data of a home", () => {
   test("say what the page says", () => {
@@ -43,7 +43,9 @@ describe("the structured data of a home", () => {
   });
 
   test("speak the page's language", () => {
-    expect(propertyStructuredData(sampleHome, exact, "ar", config)).toMatchObject({
+    expect(
+      propertyStructuredData(sampleHome, { where: exact, isConfirmed: true }, "ar", config),
+    ).toMatchObject({
       url: "https://homes.example.com/ar/listings/AA01-101",
       inLanguage: "ar",
       name: "شقة 3 غرف نوم في آيفوار إيست",
@@ -54,6 +56,11 @@ describe("the structured data of a home", () => {
   test("name no price where none is known, and no stock where the home is being updated", () => {
     expect(data({ priceEgp: 0 })).not.toHaveProperty("offers");
     expect(data({ status: "update" }).offers).not.toHaveProperty("availability");
+  });
+
+  test("claim no stock while nobody has confirmed it", () => {
+    expect(data({}, exact, false)).toMatchObject({ offers: { price: 3_500_000 } });
+    expect(data({}, exact, false).offers).not.toHaveProperty("availability");
   });
 
   test("invent nothing: what is not known is left out", () => {

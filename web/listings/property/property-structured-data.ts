@@ -36,10 +36,16 @@ const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   land: "Place",
 };
 
+interface KnownOfHome {
+  readonly where: Whereabouts | null;
+  /** Somebody has said that the home can be had. */
+  readonly isConfirmed: boolean;
+}
+
 /** The home for search engines: what the page says, and nothing that it does not. */
 export function propertyStructuredData(
   listing: Listing,
-  where: Whereabouts | null,
+  { where, isConfirmed }: KnownOfHome,
   locale: Locale,
   config: PublicConfig,
 ): JsonLdData {
@@ -64,7 +70,7 @@ export function propertyStructuredData(
           "@type": "Offer",
           price: listing.priceEgp,
           priceCurrency: "EGP",
-          ...(listing.status === "active" && { availability: "https://schema.org/InStock" }),
+          ...(isConfirmed && listing.status === "active" && { availability: "https://schema.org/InStock" }),
         },
       }),
     about: homeData(listing, where, locale),

@@ -10,6 +10,7 @@ import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
+import { ownPlace } from "./unsaid-view.ts";
 
 /** A name that leads to the homes that share it; `href` is null where there is nothing to lead to. */
 export interface NamedLink {
@@ -30,6 +31,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
   return {
     ...card,
+    place: ownPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
     /** Some of the pictures are our own drawings and not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),

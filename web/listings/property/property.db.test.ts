@@ -45,6 +45,17 @@ const search = { similar: (id: number) => [1, 2].filter((other) => other !== id)
 /** A home of a brokerage, not a sample, that names an agent and costs less than before. */
 const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
 
+/** Of which its seller said neither how it is paid nor how large it is. */
+const unsaid: ListingDraft = {
+  ...named,
+  unitCode: "NN02-1",
+  title: { en: "", ar: "شقة ناصية 90 شارع" },
+  areaM2: 0,
+  downPaymentEgp: null,
+  monthlyEgp: null,
+  images: [],
+};
+
 async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestDatabase): Promise<void> {
   const day = (date: number) => ({ actorId: null, now: new Date(Date.UTC(2026, 9, date, 10)) });
   const values = { ...newAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
@@ -77,7 +88,7 @@ describe("the address of a home", () => {
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named]);
+    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
     const listings = createListings(database.db);
     const log = { error: logged } as unknown as Log;
     const now = () => new Date("2026-11-20T12:00:00Z");
@@ -208,6 +219,16 @@ describe("the address of a home", () => {
     expect(location && new URL(location).pathname).toBe(path);
     expect(answer.status).toBe(path === null ? 404 : 302);
     expect(location?.startsWith("https://wa.me/") ?? true).toBe(true);
+  });
+
+  test.each([
+    ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
+    ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
+    // Meanwhile its seller has said how large it is.
+    ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
+  ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
+    const answer = await pages.fetch(`/go/whatsapp?${parameters}`);
+    expect(new URL(answer.headers.get("Location") ?? "").searchParams.get("text")).toContain(text);
   });
 
   test.each([

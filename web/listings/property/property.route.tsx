@@ -19,6 +19,7 @@ import { useLastRead } from "../../ui/use-last-read.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
+import { SellersWords } from "./sellers-words.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import styles from "./property-page.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -53,7 +54,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPage(app, listing, reader, searchParams);
-    structuredData.give(context, propertyStructuredData(listing, page.where, locale, app.config));
+    const known = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
+    structuredData.give(context, propertyStructuredData(listing, known, locale, app.config));
     return listing.status === "removed"
       ? data({ kind: "removed", edition: editionOf(reader), ...page } as const, { status: 410 })
       : data({ kind: "offered", edition: editionOf(reader), ...page } as const);
@@ -146,7 +148,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
 }
 
 /** A home that is no longer offered: what it was, faint and without a way to ask for it; and where to go on. */
-function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
+function RemovedPage({ view, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;
   return (
@@ -179,6 +181,7 @@ function RemovedPage({ view, similar, sharedAreaName }: PropertyPageData) {
             </div>
           )}
           <PropertyFacts view={view} />
+          <SellersWords words={sellerWords} />
         </div>
       </article>
       <SimilarHomes views={similar} areaName={sharedAreaName} />

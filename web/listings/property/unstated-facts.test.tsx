@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { plainReader } from "../../../domain/money/reader.ts";
+import { PropertyHead } from "./property-head.tsx";
+import { toPropertyView } from "./property-view.ts";
+import { SellersWords } from "./sellers-words.tsx";
+import { toSellerWords, toUnstatedView } from "./unsaid-view.ts";
+import { UnstatedFacts } from "./unstated-facts.tsx";
+
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
+const unsaid = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] } as const;
+
+function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
+  const home = { ...sampleHome, ...changes };
+  return renderIn(locale, <UnstatedFacts code={home.unitCode} unstated={toUnstatedView(home, locale)} />);
+}
+
+describe("what is not stated of a home", () => {
+  test.each([
+    [
+      "en",
+      [
+        "Not stated yet",
+        "Way of payment Cash or instalments? If instalments: how much down, how much a month?",
+        "Area How many square metres, net or gross?",
+        "Pictures Photographs of the rooms",
+        "Ask these 3 on WhatsApp",
+      ],
+    ],
+    [
+      "ar",
+      [
+        "ما لم يُذكر بعد",
+        "طريقة السداد كاش أم تقسيط؟ وإن كان تقسيطًا: كم المقدم وكم القسط؟",
+        "المساحة كم مترًا؟",
+        "الصور هل يمكن",
+        "اسأل عن 3 نقاط عبر واتساب",
+      ],
+    ],
+  ] as const)("in %s stands in a list, with one message that asks for all of it", (locale, texts) => {
+    const html = unstated(locale);
+    for (const text of texts) expect(plain(html)).toContain(text);
+    const links = html.match(/href="[^"]+"/gu) ?? [];
+    expect(links).toEqual([
+      `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
+    ]);
+    // Only scripts can answer a box: before them none is drawn.
+    expect(html).not.toContain("<input");
+  });
+
+  test("is nothing where everything is", () => {
+    expect(unstated("en", {})).toBe("");
+  });
+});
+
+describe("the seller's own words", () => {
+  const none = { en: "", ar: "" };
+  test.each<[string, Locale, Partial<Listing>, readonly string[]]>([
+    ["that are ours as well", "en", {}, []],
+    ["a title in the other language", "en", { title: { en: "", ar: "شقة ناصية" } }, ["title: شقة ناصية"]],
+    ["a title in this language", "ar", { title: { en: "", ar: "شقة ناصية" } }, []],
+    [
+      "a place in the other language",
+      "en",
+      { location: { en: "", ar: "التجمع الخامس" } },
+      ["location: التجمع الخامس"],
+    ],
+    ["a place that we have no name for", "en", { location: { en: "", ar: "كفر الشيخ" }, areas: [] }, []],
+    [
+      "another word for the kind",
+      "en",
+      { unitType: "townhouse", unitTypeText: { en: "Town", ar: "" } },
+      ["unitType: Town"],
+    ],
+    [
+      "a kind that is the page's own word",
+      "en",
+      { unitType: "other", unitTypeText: { en: "Dome", ar: "" } },
+      [],
+    ],
+    [
+      "a finishing by its market name",
+      "en",
+      { finishing: "fully-finished", finishingText: { en: "", ar: "سوبر لوكس" } },
+      ["finishing: سوبر لوكس"],
+    ],
+    [
+      "a delivery that names no day",
+      "en",
+      { delivery: { kind: "unknown" }, deliveryText: { en: "Under construction", ar: "" } },
+      ["delivery: Under construction"],
+    ],
+    ["no answer", "en", { delivery: { kind: "unknown" }, deliveryText: { en: "N/A", ar: "غير محدد" } }, []],
+    ["nothing", "ar", { title: none, finishing: "unknown", finishingText: none }, []],
+  ])("of %s, in %s", (_, locale, changes, expected) => {
+    const words = toSellerWords({ ...sampleHome, ...changes }, locale);
+    expect(words.map(({ of, text }) => `${of}: ${text}`)).toEqual(expected);
+  });
+
+  test("say their language and direction, and keep their figures", () => {
+    const home: Listing = {
+      ...sampleHome,
+      title: { en: "Flat 12, 5th Settlement", ar: "" },
+      location: { en: "90 Street", ar: "" },
+    };
+    const reader = { ...plainReader("ar"), digits: "arab" } as const;
+    const html = renderFor(reader, <SellersWords words={toSellerWords(home, "ar")} />);
+    expect(html).toContain('<bdi lang="en" dir="ltr">Flat 12, 5th Settlement</bdi>');
+    expect(html).toContain('<bdi lang="en" dir="ltr">90 Street</bdi>');
+  });
+
+  test("give way to our name of the area above them", () => {
+    const home: Listing = { ...sampleHome, location: { en: "", ar: "التجمع الخامس" } };
+    const head = renderIn("en", <PropertyHead view={toPropertyView(home, { locale: "en" })} />);
+    expect(plain(head)).toContain("New Cairo");
+    expect(head).not.toContain("التجمع");
+  });
+});
+
+describe("whether a home can be had", () => {
+  test.each<[Partial<Listing>, string, string, string]>([
+    [
+      {},
+      "",
+      "Listed on 12 November 2026. Not confirmed yet that it is still available.",
+      "أُضيفت في 12 نوفمبر 2026. لم يؤكد أحد بعد أنها ما زالت متاحة.",
+    ],
+    [
+      {},
+      "20 …",
+      "Listed on 12 November 2026. Availability confirmed on 20 ….",
+      "أُضيفت في 12 نوفمبر 2026. تم تأكيد أنها متاحة في 20 ….",
+    ],
+    [{ isSample: true }, "", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
+    [{ status: "removed" }, "20 …", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
+  ])("of %j, confirmed %j, is said only as far as somebody said so", (changes, confirmedOn, en, ar) => {
+    for (const [locale, text] of [
+      ["en", en],
+      ["ar", ar],
+    ] as const) {
+      const view = toPropertyView({ ...sampleHome, ...changes }, { locale });
+      const lines = renderIn(locale, <PropertyHead view={view} confirmedOn={confirmedOn} />);
+      expect(plain(lines).endsWith(text)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { UnstatedFact } from "../../../domain/listings/unstated.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { useAwake } from "../../ui/awake.tsx";
+import type { UnstatedView } from "./unsaid-view.ts";
+import facts from "./property-facts.module.css";
+import styles from "./unstated-facts.module.css";
+
+interface UnstatedFactsProps {
+  readonly code: string;
+  readonly unstated: UnstatedView;
+}
+
+/**
+ * What the seller did not say, and one message that asks for all of it. With scripts a visitor may leave out what does
+ * not matter to them.
+ */
+export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
+  const t = useTranslations("property");
+  const isAwake = useAwake();
+  const [leftOut, setLeftOut] = useState<readonly UnstatedFact[]>([]);
+  if (unstated.length === 0) return null;
+  const ask = unstated.map(({ fact }) => fact).filter((fact) => !leftOut.includes(fact));
+  const turn = (fact: UnstatedFact) =>
+    setLeftOut((before) =>
+      before.includes(fact) ? before.filter((other) => other !== fact) : [...before, fact],
+    );
+  const shownCode = () => (
+    <bdi dir="ltr" className={facts.unbroken}>
+      {code}
+    </bdi>
+  );
+  return (
+    <section className={facts.block}>
+      <h2>{t("unstated.title")}</h2>
+      <p className={styles.lead}>{t(isAwake ? "unstated.choose" : "unstated.lead")}</p>
+      <ul className={styles.asks}>
+        {unstated.map(({ fact, question }) => (
+          <li key={fact}>
+            <label>
+              {isAwake && (
+                <input type="checkbox" checked={!leftOut.includes(fact)} onChange={() => turn(fact)} />
+              )}
+              <b>{t(`facts.${fact}`)}</b>
+              <span>{question}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.send}>
+        <ContactLink way="whatsapp" look="line" inquiry={{ kind: "unit", unitCode: code, ask }}>
+          {t("unstated.ask", { count: ask.length })}
+        </ContactLink>
+        <p>{t.rich("unstated.note", { code: shownCode })}</p>
+      </div>
+    </section>
+  );
+}
