@@ -15,6 +15,8 @@ export interface ComparisonView {
   /** The type that was asked for and cannot be compared: it is sold, or has no price. */
   readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
+  /** The offer that some of the plans are under, in words; "" where they stand without one. */
+  readonly basis: string;
   /** In percent a year. */
   readonly ratePercent: number;
   /** Where the rate is from. */

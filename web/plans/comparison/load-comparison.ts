@@ -18,12 +18,12 @@ import { formatRate, ratesAround } from "../../../domain/plans/plan-rate.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
-import { projectPlans, projectTerms } from "../../../domain/showcase/project-plans.ts";
+import { projectPlans, projectTerms, waysToPay } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import { quarterText } from "../pieces/showcase-texts.ts";
+import { quarterText, withOfferText } from "../pieces/showcase-texts.ts";
 import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -51,7 +51,7 @@ interface NamedPlan {
 /** The home that is compared, and the ways to pay for it. */
 type Compared = Pick<
   ComparisonView,
-  "path" | "sale" | "types" | "type" | "missingType" | "listPricePiastres" | "madeUp"
+  "path" | "sale" | "types" | "type" | "missingType" | "listPricePiastres" | "basis" | "madeUp"
 > & {
   readonly named: readonly NamedPlan[];
   readonly terms: HomeTerms;
@@ -87,6 +87,7 @@ export function compareProjectPlans(
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
   const ownHref = ownScheduleHref(ofType, question.terms, locale);
   const isMadeUp = advertised.length === 0;
+  const { offer } = waysToPay(project, today);
   const terms = projectTerms(project, today);
   return toView(
     {
@@ -97,6 +98,7 @@ export function compareProjectPlans(
       missingType: unit.type === question.type ? null : question.type,
       delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
+      basis: offer ? withOfferText(offer, asked) : "",
       madeUp: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
       terms,
       named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
@@ -125,6 +127,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     delivery: deliveryOf(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
+    basis: "",
   } as const;
   if (offered.kind === "plan" && offered.plan.instalments) {
     const name = getTranslator(locale, "comparison")("plans.offered");

@@ -23,7 +23,7 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
   const t = useTranslations("comparison");
   const reader = useReader();
   const { locale } = reader;
-  const { type, missingType, listPricePiastres, madeUp } = view;
+  const { type, missingType, listPricePiastres, basis, madeUp } = view;
   const price = formatEgp(listPricePiastres / 100, reader).text;
   return (
     <section id="plans" className={className}>
@@ -35,6 +35,7 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
           </strong>
         )}
         {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
+        {basis && ` ${basis}`}
         {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
       </p>
       <QuestionForm view={view} hasFailed={hasFailed} />

@@ -18,10 +18,12 @@ interface PaymentTimelineProps {
   readonly listPriceEgp: number | null;
   /** When homes are handed over, in words. */
   readonly delivery: string;
+  /** The offer that the sums are under, in words; "" where they are those of the list price. */
+  readonly basis: string;
 }
 
 /** One plan in the order it is paid: down payment, during construction, on delivery. */
-export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
+export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
   const reader = useReader();
   const { locale } = reader;
@@ -33,6 +35,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelin
             price: formatEgp(listPriceEgp, reader).text,
             plan: textIn(locale, plan.name),
           })}
+          {basis && ` ${basis}`}
         </p>
       )}
       <div className={styles.timeline}>
@@ -43,7 +46,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery }: PaymentTimelin
   );
 }
 
-function PlanSteps({ plan, listPriceEgp, delivery }: PaymentTimelineProps) {
+function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, "basis">) {
   const t = useTranslations("showcase.pay");
   const reader = useReader();
   const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;

@@ -2,6 +2,7 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { offerOfPlan } from "../../../domain/showcase/project-plans.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { listText } from "../../../messages/lists.ts";
@@ -10,7 +11,7 @@ import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { planLine } from "./plan-line-view.ts";
 import { monthsText, priceChangeText } from "./plan-texts.ts";
-import { deliveryText, sizesText } from "./showcase-texts.ts";
+import { deliveryText, sizesText, withOfferText } from "./showcase-texts.ts";
 
 type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
 
@@ -30,6 +31,7 @@ export function toProjectMatchView(
 ) {
   const { locale } = reader;
   const [picture] = project.pictures;
+  const offer = offerOfPlan(project, fit.plan, today);
   return {
     developerSlug: developer.slug,
     projectSlug: project.slug,
@@ -44,6 +46,8 @@ export function toProjectMatchView(
     fromEgp: fit.priceEgp.from,
     terms: termsOf(fit, reader),
     line: planLine(fit.plan, reader),
+    /** The offer that the price and the plan are under, in words; "" where they stand without one. */
+    basis: offer ? withOfferText(offer, reader) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }

@@ -89,6 +89,7 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchProps>, 
       </div>
       {!withoutTerms && <ProjectTerms terms={view.terms} />}
       <PlanLine line={view.line} />
+      {view.basis && <p className={moneyStyles.note}>{view.basis}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { DeliveryState } from "../../../domain/showcase/project-facts.ts";
 import type { Offer, ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import type { Quarter } from "../../../domain/time/calendar.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Facts of the showcase as words, with the figures of the reader. A fact that is not known says so and never becomes a default. */
@@ -87,6 +88,17 @@ export function offerName({ title, discountPercent }: Offer, reader: NumberStyle
   if (discountPercent <= 0) return title[locale];
   const percent = formatPercent(discountPercent, reader);
   return getTranslator(reader, "showcase.offer")("off", { title: title[locale], percent });
+}
+
+/** "With Launch Offer, 10% off, until 31 December 2027." beside figures that hold under an offer. */
+export function withOfferText(offer: Offer, reader: NumberStyle): string {
+  const date = dayText(offer.validUntil, reader);
+  return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
+}
+
+/** The same where the price beside them is the one before the offer. */
+export function beforeOfferText(offer: Offer, reader: NumberStyle): string {
+  return `${withOfferText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
 }
 
 /** A number that a page has to print, or that nobody gave it. */

@@ -1,3 +1,4 @@
+import { waysToPay } from "../../../domain/showcase/project-plans.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
@@ -85,10 +86,12 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         </p>
       </div>
       <div className={styles.terms}>
-        <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(project.plans), reader)} />
+        <PlanLine
+          line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(waysToPay(project, today).plans), reader)}
+        />
         <div className={styles.foot}>
           <dl>
-            {!isSoldOut && <Terms project={project} />}
+            {!isSoldOut && <Terms project={project} today={today} />}
             <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), reader)}</Fact>
           </dl>
           {project.offer && !isSoldOut && (
@@ -105,10 +108,10 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
   );
 }
 
-function Terms({ project }: Pick<FeaturedProjectProps, "project">) {
+function Terms({ project, today }: Pick<FeaturedProjectProps, "project" | "today">) {
   const t = useTranslations("showcase");
   const reader = useReader();
-  const terms = planTerms(project.plans);
+  const terms = planTerms(waysToPay(project, today).plans);
   if (!terms) return null;
   return (
     <>

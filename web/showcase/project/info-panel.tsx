@@ -1,6 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -16,6 +18,7 @@ import styles from "./info-panel.module.css";
 import { PlanLine } from "../../plans/pieces/plan-line.tsx";
 import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
 import { monthsText } from "../../plans/pieces/plan-texts.ts";
+import { beforeOfferText } from "../../plans/pieces/showcase-texts.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface InfoPanelProps {
@@ -33,7 +36,7 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
   return (
     <div className={styles.panel}>
       <h2>{t("info.title")}</h2>
-      <ServerDrawn>{page && <CheapestHome project={page.project} />}</ServerDrawn>
+      <ServerDrawn>{page && <CheapestHome project={page.project} today={page.today} />}</ServerDrawn>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className={styles.actions}>
         {isSoldOut ? (
@@ -64,24 +67,26 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
   );
 }
 
-function CheapestHome({ project }: Pick<ProjectPageData, "project">) {
+function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "today">) {
   const t = useTranslations("showcase");
   const reader = useReader();
   const isSoldOut = project.status === "sold-out";
+  const { plans, offer } = waysToPay(project, today);
   return (
     <div>
       <p className="small muted">{t("facts.startingPrice")}</p>
       <p className={styles.price}>
         <StartingPrice project={project} />
       </p>
-      {!isSoldOut && <Terms project={project} />}
-      <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(project.plans), reader)} />
+      {!isSoldOut && <Terms plans={plans} priceEgp={project.priceEgp} />}
+      <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plans), reader)} />
+      {!isSoldOut && offer && <p className={styles.basis}>{beforeOfferText(offer, reader)}</p>}
     </div>
   );
 }
 
 /** Down payment and instalment of the main plan, in money. */
-function Terms({ project: { plans, priceEgp } }: Pick<ProjectPageData, "project">) {
+function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();
   const plan = mainPlan(plans);

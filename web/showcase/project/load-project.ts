@@ -63,7 +63,7 @@ export function loadProjectPage(
       ...toPictureView(picture, locale),
       alt: textIn(locale, picture.caption),
     })),
-    units: toUnitRows(project, reader),
+    units: toUnitRows(project, today, reader),
     /** Null where nothing is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };

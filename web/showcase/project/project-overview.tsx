@@ -3,6 +3,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { waysToPay } from "../../../domain/showcase/project-plans.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -17,6 +18,7 @@ import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
 import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
 import styles from "./project-page.module.css";
 import {
+  beforeOfferText,
   deliveryText,
   landText,
   numberOrNotProvided,
@@ -78,10 +80,11 @@ function HowYouPay({ project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;
-  const plan = mainPlan(project.plans);
+  const { plans, offer } = waysToPay(project, today);
+  const plan = mainPlan(plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
-  const others = project.plans.filter((each) => each !== plan);
+  const others = plans.filter((each) => each !== plan);
   // A current offer without plans of its own shows the project's own, all of them.
   const isShownByOffer =
     project.offer !== null && project.offer.plans.length === 0 && isOfferCurrent(project.offer, today);
@@ -96,6 +99,7 @@ function HowYouPay({ project, today }: ProjectProps) {
             plan={plan}
             listPriceEgp={listPriceEgp}
             delivery={deliveryText(deliveryState(project, today), reader)}
+            basis={offer ? beforeOfferText(offer, reader) : ""}
           />
           <ScheduleLink href={isShownByOffer ? null : scheduleHref(plan)} of={textIn(locale, plan.name)} />
         </>

@@ -18,16 +18,26 @@ interface Loaded {
   readonly digits?: "arab";
   readonly day?: string;
   readonly resaleCount: number | null;
+  readonly developer?: typeof sampleDeveloper;
 }
 
-function load(project: Project, { day = today, resaleCount, ...reader }: Loaded) {
+function load(
+  project: Project,
+  { day = today, resaleCount, developer = sampleDeveloper, ...reader }: Loaded,
+) {
   const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
-  const of = { developer: sampleDeveloper, project };
+  const of = { developer, project };
   return loadProjectPage(app, of, reader, resaleCount, new URLSearchParams());
 }
 
-function pageOf(project: Project, locale: Locale = "en", day = today, resaleCount: number | null = 0) {
-  const { page, view } = load(project, { locale, day, resaleCount });
+function pageOf(
+  project: Project,
+  locale: Locale = "en",
+  day = today,
+  resaleCount: number | null = 0,
+  developer = sampleDeveloper,
+) {
+  const { page, view } = load(project, { locale, day, resaleCount, developer });
   const shown = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
   return renderIn(locale, <ProjectPage {...shown} hasStepFailed={false} />);
 }
@@ -54,9 +64,9 @@ describe("A project's page", () => {
 
   test("reckons the plan from the starting price", () => {
     const text = readPage(sampleProject);
-    expect(text).toContain("Down payment, 5% EGP 312,000 On signing");
-    expect(text).toContain("Equal instalments, 90% EGP 46,800 a month Every month for 10 years");
-    expect(text).toContain("On delivery, 5% EGP 312,000 Q4 2027");
+    expect(text).toContain("Down payment, 5% EGP 280,800 On signing");
+    expect(text).toContain("Equal instalments, 90% EGP 42,120 a month Every month for 10 years");
+    expect(text).toContain("On delivery, 5% EGP 280,800 Q4 2027");
     expect(text).toContain("40% discount From EGP 3,744,000");
   });
 
@@ -88,10 +98,23 @@ describe("A project's page", () => {
   });
 
   test("leads to resale homes with their number, and is silent where there are none", () => {
-    expect(readPage(sampleProject, "en", today, 2)).toContain("Owners in Sample Park are selling 2 homes.");
+    const own = { ...sampleDeveloper, isSample: false };
+    expect(readPage(sampleProject, "en", today, 2, own)).toContain(
+      "Owners in Sample Park are selling 2 homes.",
+    );
     expect(pageOf(sampleProject, "ar", today, 2)).toContain('href="/ar/listings?project=sample-park"');
-    expect(readPage(sampleProject)).not.toContain("Resale homes");
+    expect(readPage(sampleProject)).not.toMatch(/Resale homes in|Homes that name/u);
     expect(readPage(sampleProject, "en", today, null)).toContain("could not be counted");
+  });
+
+  test("of a sample does not say that real homes are sold in it", () => {
+    const english = readPage(sampleProject, "en", today, 69);
+    expect(english).not.toMatch(/owner(s)? in|are selling/iu);
+    expect(english).toContain("69 homes listed here name Sample Park as their project.");
+    expect(english).toContain("The project on this page is a sample");
+    const arabic = readArabic(sampleProject, "ar", today, 69);
+    expect(arabic).not.toContain("يبيعها ملاكها في");
+    expect(arabic).toContain("69 وحدة معروضة هنا باسم سامبل بارك.");
   });
 });
 

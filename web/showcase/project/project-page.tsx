@@ -105,7 +105,11 @@ function RestOfProject(page: ProjectPageData) {
   const { developer, project, today, resale } = page;
   return (
     <>
-      <ResaleLink resale={resale} projectName={textIn(usePageLocale(), project.name)} />
+      <ResaleLink
+        resale={resale}
+        projectName={textIn(usePageLocale(), project.name)}
+        isSample={developer.isSample}
+      />
       {project.construction && <Construction project={project} update={project.construction} today={today} />}
       <ProjectOffer {...page} place="last" />
       <AboutDeveloper developer={developer} />
@@ -160,18 +164,22 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
 interface ResaleLinkProps {
   readonly resale: ProjectPageData["resale"];
   readonly projectName: string;
+  /** The project is a sample: homes that bear its name are not said to stand in it. */
+  readonly isSample: boolean;
 }
 
 /** The way to the homes that owners sell in this project; nothing where there are none. */
-function ResaleLink({ resale: { count, href }, projectName: name }: ResaleLinkProps) {
+function ResaleLink({ resale: { count, href }, projectName: name, isSample }: ResaleLinkProps) {
   const t = useTranslations("showcase.resale");
   if (count === 0) return null;
   return (
     <section className="section section-tight section-rule">
       <div className="wrap split">
-        <h2>{t("title", { name })}</h2>
+        <h2>{t(isSample ? "titleSample" : "title", { name })}</h2>
         <div>
-          <p className="muted">{count === null ? t("unknown") : t("text", { count, name })}</p>
+          <p className="muted">
+            {count === null ? t("unknown") : t(isSample ? "textSample" : "text", { count, name })}
+          </p>
           <a className="link" href={href}>
             {count === null ? t("all") : t("link", { count })}
             <Icon name="arrow-end" />

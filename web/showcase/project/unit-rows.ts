@@ -1,6 +1,8 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
+import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { termsText } from "../../plans/pieces/plan-texts.ts";
 import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
@@ -8,9 +10,11 @@ import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
 /** What the table shows of the homes of one type, for one reader. */
 export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 
-export function toUnitRows(project: Project, reader: NumberStyle) {
+/** @param today in Cairo */
+export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
+  const { plans } = waysToPay(project, today);
   return project.units.map((unit) => {
     const isSoldOut = unit.isSoldOut || status === "sold-out";
     const homes = bedroomsText(unit.bedrooms, reader);
@@ -24,7 +28,7 @@ export function toUnitRows(project: Project, reader: NumberStyle) {
       /** Of the cheapest, whole EGP; null where it is not known. */
       fromEgp: unit.priceEgp?.from ?? null,
       sizes: sizesText(unit.sizesSqm, reader),
-      terms: isSoldOut ? t("soldOut") : termsText(project.plans, reader),
+      terms: isSoldOut ? t("soldOut") : termsText(plans, reader),
       /** Null where homes can be had: their project is for sale. */
       status: statusOf(status, isSoldOut),
     };

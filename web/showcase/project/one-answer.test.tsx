@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { developers } from "../../../content/showcase/showcase.ts";
+import { mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { publicConfig } from "../../../tests/support/public-config.ts";
+import { loadProjectPage } from "./load-project.ts";
+import { ProjectPage } from "./project-page.tsx";
+
+const projects = developers.flatMap((developer) =>
+  developer.projects.map((project) => [project.slug, developer, project] as const),
+);
+/** While every offer but one that is long past holds, and when all have ended. */
+const days = ["2026-11-21", "2030-01-01"] as const;
+const withOffer = { en: "With ", ar: "الأرقام مع " } as const;
+const before = { en: "before the offer", ar: "قبل العرض" } as const;
+
+function read(developer: Developer, project: Project, locale: "en" | "ar", day: string) {
+  const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
+  const { page, view } = loadProjectPage(app, { developer, project }, { locale }, 0, new URLSearchParams());
+  const html = renderIn(
+    locale,
+    <ProjectPage page={{ ...page, drawing: null }} view={view} hasStepFailed={false} />,
+  );
+  const plain = (part = "") => textOf(part).replace(/[\u2066-\u2069]/gu, "");
+  const [panel = "", rest = ""] = html.slice(html.indexOf("<aside")).split("</aside>");
+  return {
+    panel: plain(panel),
+    overview: plain(rest.slice(0, rest.indexOf("</ol>"))),
+    comparer: plain(html.slice(html.indexOf('id="plans"'))),
+    comparison: view.comparison,
+  };
+}
+
+const forSale = projects.flatMap(([slug, developer, project]) => {
+  const { status, priceEgp } = project;
+  return status === "sold-out" || !priceEgp ? [] : [{ slug, developer, project, fromEgp: priceEgp.from }];
+});
+const cases = days.flatMap((day) => (["en", "ar"] as const).map((locale) => ({ day, locale })));
+
+describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, project, fromEgp }) => {
+  test.each(cases)("on $day in $locale", ({ day, locale }) => {
+    const { panel, overview, comparer, comparison } = read(developer, project, locale, day);
+    const { plans, offer } = waysToPay(project, day);
+    const plan = mainPlan(plans);
+    const downEgp = plan ? shareEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
+    // Without a down payment no sum is written.
+    const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";
+    expect(panel).toContain(sum);
+    expect(overview).toContain(sum);
+    // The comparer begins with the first type that is for sale, the cheapest in each of these projects.
+    expect(comparison?.listPricePiastres).toBe(fromEgp * 100);
+    // What was due on a delivery that has passed is asked today as well, and the comparer says so.
+    expect(comparer).toContain(comparison?.pastDelivery || sum);
+    const isUnderOffer = offer !== null;
+    for (const part of [panel, overview, comparer])
+      expect(part.includes(withOffer[locale])).toBe(isUnderOffer);
+    for (const part of [panel, overview]) expect(part.includes(before[locale])).toBe(isUnderOffer);
+  });
+});
+
+test("the table above holds an offer that changes figures, and one that does not", () => {
+  const changed = projects.filter(([, , project]) => waysToPay(project, days[0]).offer !== null);
+  expect(changed.map(([slug]) => slug)).toEqual(["ivoire-east"]);
+  const kept = projects.filter(
+    ([, , project]) => project.offer !== null && waysToPay(project, days[0]).offer === null,
+  );
+  expect(kept.length).toBeGreaterThan(0);
+});
