@@ -7,6 +7,7 @@
  * where its 95th percentile is above the limit.
  */
 import { testGazetteer } from "../tests/support/gazetteer.ts";
+import { type PaymentWay, paymentWay } from "../domain/listings/payment-way.ts";
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
@@ -41,6 +42,7 @@ interface PlainHome {
   /** Null where it is not known how the price is paid. */
   readonly figures: ReturnType<typeof resaleFigures> | null;
   readonly termMonths: number;
+  readonly way: PaymentWay;
   readonly delivery: ReturnType<typeof fromDeliveryQuarter>;
   readonly areas: readonly string[];
   readonly unitType: UnitTypeId;
@@ -67,6 +69,7 @@ function buildBoth(rowCount: number) {
       isActive: status === optionCode("status", "active"),
       figures: months < 0 ? null : resaleFigures(terms, discount),
       termMonths: months,
+      way: paymentWay(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
       areas: (row.place.split("\u001f")[0] ?? "").split(","),
       unitType: unitTypeIds[unitTypes] ?? "other",
@@ -100,6 +103,7 @@ function goThrough(
         ? figures?.todayEgp
         : figures?.monthlyEgp) ?? 0;
   const found = plain.filter((home) => fits(home, null));
+  const unsaid = plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null));
   const counts = (left: keyof PlanQuery, optionsOf: (home: PlainHome) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const home of plain) {
@@ -114,7 +118,11 @@ function goThrough(
       .slice((page - 1) * pageSize, page * pageSize)
       .map((home) => ({ id: home.id, keyEgp: keyOf(home) })),
     total: found.length,
-    unsaid: plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null)).length,
+    unsaid: {
+      unstated: unsaid.filter(({ way }) => way === "unstated").length,
+      "instalments-unstated": unsaid.filter(({ way }) => way === "instalments-unstated").length,
+      unpriced: unsaid.filter(({ way }) => way === "cash" || way === "instalments").length,
+    },
     facets: {
       areas: counts("areas", ({ areas }) => areas.filter((area) => area !== "")),
       unitTypes: counts("unitTypes", ({ unitType }) => [unitType]),

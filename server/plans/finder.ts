@@ -1,5 +1,8 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { compareFits, farPercent, missBits } from "../../domain/finder/finder-fit.ts";
+import { similarSearch } from "../../domain/finder/similar-search.ts";
+import { type LeftOut, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
+import { queryWith } from "../../domain/search/search-query.ts";
 import { waysToBuy } from "../../domain/finder/finder-projects.ts";
 import {
   type FinderAnswers,
@@ -36,6 +39,8 @@ export interface FinderResult {
   readonly close: readonly FinderMatch[];
   /** How many are all that was asked. */
   readonly total: FinderCount;
+  /** Homes that were left out because the way to pay was asked, and nobody stated theirs. */
+  readonly leftOut: LeftOut;
   /** What leaving out one answer brings more, that which brings most first; only what brings any. */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
 }
@@ -50,7 +55,7 @@ export interface FinderChoice extends FinderCount {
 export type Finder = ReturnType<typeof createFinder>;
 
 interface FinderParts {
-  readonly search: Pick<Search, "finderHomes">;
+  readonly search: Pick<Search, "finderHomes" | "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly developers: readonly Developer[];
   now(): Date;
@@ -68,6 +73,17 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
         }),
       )
       .toSorted((a, b) => compareFits(a.fit, b.fit));
+  };
+  const leaveOut = (answers: FinderAnswers): LeftOut => {
+    if (answers.plan === null) return nothingLeftOut;
+    const among = similarSearch(answers);
+    const countOf = (way: (typeof waysWithoutFigures)[number]) =>
+      search.find(queryWith(among, { paymentWays: [way] }), 1, now()).total;
+    return {
+      ...nothingLeftOut,
+      unstated: countOf("unstated"),
+      "instalments-unstated": countOf("instalments-unstated"),
+    };
   };
   const relax = (answers: FinderAnswers, { counts }: FinderHomes, fittingCount: number) =>
     finderQuestions
@@ -103,6 +119,7 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
         matches: toMatches(matches, read, answers),
         close: toMatches(close, read, answers),
         total,
+        leftOut: leaveOut(answers),
         relaxed: relax(answers, homes, fitting.length),
       };
     },

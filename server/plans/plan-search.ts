@@ -1,3 +1,4 @@
+import type { LeftOut } from "../../domain/plans/left-out.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { homeTerms } from "../../domain/plans/home-terms.ts";
@@ -34,7 +35,7 @@ export interface PlanSearchResult {
   readonly matches: readonly PlanMatch[];
   readonly total: { readonly projectTypes: number; readonly homes: number };
   /** Of the areas and types asked, active homes, and types of projects on offer, that do not say how all of the price is paid: they are left out. */
-  readonly unsaid: number;
+  readonly leftOut: LeftOut;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
@@ -84,7 +85,7 @@ export function createPlanSearch({ search, listings, developers, planRate }: Pla
       return {
         matches,
         total: { projectTypes: fitting.length, homes: homes.total },
-        unsaid: homes.unsaid + unsaidTypes,
+        leftOut: { ...homes.unsaid, types: unsaidTypes },
         page: homes.page,
         pageCount: homes.pageCount,
         facets: addOffers(homes.facets, offers, query),

@@ -1,3 +1,4 @@
+import type { LeftOut } from "../../domain/plans/left-out.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
 import type { DeliveryLimit } from "../../domain/plans/plan-query.ts";
@@ -125,8 +126,8 @@ export interface PlanHomes {
   /** How many come before them. */
   readonly passed: number;
   readonly total: number;
-  /** Of the areas and types asked, active homes of which nobody knows how all of the price is paid. */
-  readonly unsaid: number;
+  /** Of the areas and types asked, active homes of which nobody knows how all of the price is paid, by why. */
+  readonly unsaid: Omit<LeftOut, "types">;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;

@@ -181,6 +181,8 @@ export function expectedFind(
     .toSorted(nearestFirst);
   const isWhole = ({ missed }: Judged) => missed.length === 0;
   const isPartly = ({ missed }: Judged) => missed.length > 0;
+  // Who asks how a home is paid is shown none of which nobody said it.
+  const isSaid = ({ offered }: Judged) => answers.plan === null || offered.months !== null;
   const wholeProjects = judgedProjects.filter(isWhole);
   const wholeHomes = judgedHomes.filter(isWhole);
   const isCrowded = wholeProjects.length + wholeHomes.length > 10;
@@ -189,7 +191,10 @@ export function expectedFind(
     : [...wholeProjects, ...wholeHomes];
   const near = isCrowded
     ? []
-    : [...judgedProjects.filter(isPartly).slice(0, 3), ...firstOf(judgedHomes.filter(isPartly), 10)];
+    : [
+        ...judgedProjects.filter(isPartly).slice(0, 3),
+        ...firstOf(judgedHomes.filter(isPartly).filter(isSaid), 10),
+      ];
   const close = near
     .toSorted(nearestFirst)
     .slice(0, 10 - matches.length)
@@ -207,5 +212,32 @@ export function expectedFind(
     close: close.map(({ offered, missed }) => ({ key: offered.key, missed })),
     total: totalWithout(""),
     totalWithout,
+  };
+}
+
+/** Homes in the area and within the sums asked whose way of payment, or its figures, nobody stated. */
+export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: readonly Listing[]) {
+  const limits = {
+    "under-2500000": [0, 2_500_000],
+    "2500000-4000000": [2_500_000, 4_000_000],
+    "over-4000000": [4_000_000, Infinity],
+  };
+  const [low = 0, high = Infinity] = budget ? limits[budget] : [];
+  const placed = listings.filter(
+    ({ status, priceEgp, areas }) =>
+      plan !== null &&
+      status === "active" &&
+      (budget === null || (priceEgp > 0 && priceEgp >= low && priceEgp <= high)) &&
+      (location === null || areas.includes(location)),
+  );
+  const lackOf = (home: Listing) => {
+    const { priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment } = home;
+    if (monthsOf(home) !== null || payment === "cash" || (!payment && down === 0 && monthly === 0)) return "";
+    if (!priceEgp && down !== null && monthly) return "";
+    return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
+  };
+  return {
+    unstated: placed.filter((home) => lackOf(home) === "unstated").length,
+    "instalments-unstated": placed.filter((home) => lackOf(home) === "instalments-unstated").length,
   };
 }

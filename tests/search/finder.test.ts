@@ -1,3 +1,6 @@
+import type { StatedPayment } from "../../domain/listings/payment-way.ts";
+import { nothingLeftOut } from "../../domain/plans/left-out.ts";
+import { nothingToFind } from "../support/nothing-to-find.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import {
@@ -13,7 +16,7 @@ import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
-import { expectedFind, homesOffered, projectsOffered } from "./finder-oracle.ts";
+import { expectedFind, homesOffered, leftOutOf, projectsOffered } from "./finder-oracle.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
@@ -64,6 +67,7 @@ describe.each([
         said,
       ).toEqual(expected.close);
       expect(found.total, said).toEqual(expected.total);
+      expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...leftOutOf(answers, scene.listings) });
       expect(found.matches.flatMap(missedIn), said).toEqual([]);
       for (const question of finderQuestions) {
         if (answers[question] === null) continue;
@@ -90,6 +94,26 @@ describe.each([
       expect(fromEgp > 4_000_000).toBe(count.projects + count.homes > 0);
     }
   });
+});
+
+const unsaidBy = (draft: ListingDraft, payment: StatedPayment | null): ListingDraft =>
+  Object.assign({}, draft, { payment, downPaymentEgp: null, monthlyEgp: null });
+
+test("homes whose payment nobody stated are counted among the 20,000, and shown to nobody who asks for one", async () => {
+  const { finder, listings } = sceneOf(
+    [...generateListings({ count: 20_000, seed: 7, now })].map((draft, index) =>
+      index % 10 === 0 ? unsaidBy(draft, index % 20 === 0 ? null : "instalments") : draft,
+    ),
+  );
+  const { leftOut, matches, close } = await finder.find({ ...noFinderAnswers, plan: "cash" });
+  expect(leftOut).toEqual({
+    ...nothingLeftOut,
+    ...leftOutOf({ ...noFinderAnswers, plan: "cash" }, listings),
+  });
+  expect(leftOut.unstated).toBeGreaterThan(500);
+  expect(leftOut["instalments-unstated"]).toBeGreaterThan(500);
+  expect(JSON.stringify([...matches, ...close].map(({ reasons }) => reasons))).not.toContain("noTerms");
+  expect((await finder.find(noFinderAnswers)).leftOut).toEqual(nothingLeftOut);
 });
 
 describe("Among the twenty samples", () => {
@@ -150,7 +174,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
     const homes = { counts: [1], cheapestEgp: 3_500_000, matches: [rank], close: [] };
     const finder = createFinder({
-      search: { finderHomes: () => homes },
+      search: { ...nothingToFind, finderHomes: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
       developers: [],
       now: () => now,

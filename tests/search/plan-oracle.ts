@@ -31,6 +31,8 @@ interface Offered {
   readonly type: string;
   /** A year, 0 for now, Infinity for unknown. */
   readonly delivered: number;
+  /** What a home without ways lacks; null for types of projects, which lack a price or a plan. */
+  readonly lacks: "unstated" | "instalments-unstated" | "unpriced" | null;
   /** Those that are known; none where nothing is. */
   readonly ways: readonly Way[];
 }
@@ -79,9 +81,21 @@ export function homesOffered(listings: readonly Listing[], world: World): readon
         areas: home.areas,
         type: home.unitType,
         delivered: year,
+        lacks: lackOf(home),
         ways: way ? [way] : [],
       };
     });
+}
+
+function lackOf({
+  priceEgp: price,
+  downPaymentEgp: down,
+  monthlyEgp: monthly,
+  payment,
+}: Listing): Offered["lacks"] {
+  if (payment === "cash" || (!payment && down === 0 && monthly === 0)) return "unpriced";
+  if (!price && down !== null && monthly) return "unpriced";
+  return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
 }
 
 function homeWay(home: Listing, world: World): Way | null {
@@ -125,6 +139,7 @@ export function typesOffered(world: World): readonly Offered[] {
             areas: [project.areaSlug],
             type,
             delivered: deliveredOf(project, world),
+            lacks: null,
             ways: priceEgp
               ? plansOf(project, world).flatMap(
                   (plan) => projectWay(project, plan, priceEgp.from, world) ?? [],
@@ -248,6 +263,8 @@ export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSiz
         for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
     return sums;
   };
+  const leftOut = (lacks: Offered["lacks"]) =>
+    all.filter((each) => isPlaced(each, query) && each.ways.length === 0 && each.lacks === lacks).length;
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
   return {
     keys: found
@@ -265,7 +282,12 @@ export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSiz
       projectTypes: found.filter(({ offered }) => offered.isProject).length,
       homes: found.filter(({ offered }) => !offered.isProject).length,
     },
-    unsaid: all.filter((offered) => isPlaced(offered, query) && offered.ways.length === 0).length,
+    leftOut: {
+      unstated: leftOut("unstated"),
+      "instalments-unstated": leftOut("instalments-unstated"),
+      unpriced: leftOut("unpriced"),
+      types: leftOut(null),
+    },
     page,
     pageCount,
     facets: {

@@ -1,3 +1,4 @@
+import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
@@ -15,6 +16,7 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
 const finder = createFinder({
   search: {
+    ...nothingToFind,
     finderHomes: () => ({ counts: [1_230, 30, 12], cheapestEgp: 2_150_000, matches: [], close: [] }),
   },
   listings: { byIds: () => Promise.resolve([]) },

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { type FinderAnswers, finderBudgets, finderSearch } from "../../domain/finder/finder.ts";
+import { type FinderAnswers, finderSearch } from "../../domain/finder/finder.ts";
+import { similarSearch } from "../../domain/finder/similar-search.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
-import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
@@ -13,6 +13,7 @@ import { urls } from "../shell/urls.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
 import { answersText, countText } from "../plans/pieces/finder-words.ts";
+import { LeftOutNotes } from "../plans/pieces/left-out.tsx";
 import { OtherMatches } from "./other-matches.tsx";
 import { ProjectMatch } from "../plans/pieces/project-match.tsx";
 import { useStepFocus } from "../ui/use-step-focus.ts";
@@ -67,7 +68,8 @@ export function FinderResults({
           </section>
         )}
         <OtherMatches matches={matches} total={total} />
-        <a className="link" href={urls.results(locale, { kind: "grid" }, toQuery(answers))}>
+        <LeftOutNotes leftOut={view.leftOut} among={similarSearch(answers)} className={styles.leftOut} />
+        <a className="link" href={urls.results(locale, { kind: "grid" }, similarSearch(answers))}>
           {t(likeName(answers))}
         </a>
         <a className="link" rel="nofollow" href={urls.page("plans", locale, toPlanSearch(answers))}>
@@ -157,14 +159,6 @@ function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
   return budget ? "likeBudget" : "likeAll";
-}
-
-/** What of the answers the search of all homes can be asked. */
-function toQuery({ budget, location }: FinderAnswers) {
-  return queryWith(emptyQuery, {
-    ...(budget && { priceEgp: finderBudgets[budget].limits }),
-    ...(location && { areas: [location] }),
-  });
 }
 
 /** And the search for plans: a budget is no sum to pay today. */

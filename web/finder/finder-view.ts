@@ -30,7 +30,7 @@ export type FinderMatchView = {
   | { readonly kind: "project"; readonly card: ProjectMatchView }
 );
 
-export type FinderResultsView = Pick<FinderResult, "total" | "relaxed"> & {
+export type FinderResultsView = Pick<FinderResult, "total" | "leftOut" | "relaxed"> & {
   readonly kind: "results";
   readonly edition: string;
   readonly answers: FinderAnswers;
@@ -56,6 +56,7 @@ export function toResultsView({ answers, result, today }: Found, reader: Reader)
     matches: result.matches.map(toView),
     close: result.close.map(toView),
     total: result.total,
+    leftOut: result.leftOut,
     relaxed: result.relaxed,
   };
 }

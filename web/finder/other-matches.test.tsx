@@ -1,3 +1,4 @@
+import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { expect, test } from "vitest";
 import { developers } from "../../content/showcase/showcase.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
@@ -7,7 +8,7 @@ import { toResultsView } from "./finder-view.ts";
 import { OtherMatches } from "./other-matches.tsx";
 
 const finder = createFinder({
-  search: { finderHomes: () => ({ counts: [30], cheapestEgp: 0, matches: [], close: [] }) },
+  search: { ...nothingToFind, finderHomes: () => ({ counts: [30], cheapestEgp: 0, matches: [], close: [] }) },
   listings: { byIds: () => Promise.resolve([]) },
   developers,
   now: () => new Date("2026-11-21T09:00:00Z"),

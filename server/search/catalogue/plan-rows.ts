@@ -1,11 +1,12 @@
 import { parseDelivery } from "../../../domain/listings/delivery.ts";
 import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
+import type { PaymentWay } from "../../../domain/listings/payment-way.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode, type OptionKind } from "./options.ts";
-import type { PlanLimit } from "../search.ts";
+import type { PlanHomes, PlanLimit } from "../search.ts";
 import type { Scratch } from "./selection.ts";
 
 /** One restriction of a query for plans; each can be left out for the counts of its own options. */
@@ -23,6 +24,7 @@ export class PlanRows {
   readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
   readonly #active: Bitset;
   readonly #known: Bitset;
+  readonly #ways: readonly Bitset[];
   readonly #without = new Map<PlanDimension, Bitset>();
   /** Those that pass. */
   readonly all: Bitset;
@@ -31,6 +33,7 @@ export class PlanRows {
     this.#scratch = scratch;
     this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
     this.#known = catalogue.terms.known;
+    this.#ways = catalogue.options.paymentWays.sets;
     this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
     this.all = this.#intersect(this.#sets.map(([, set]) => set));
   }
@@ -43,11 +46,20 @@ export class PlanRows {
     return known;
   }
 
-  countUnsaid(): number {
+  /** Of the areas and types asked, active homes whose plan is not known, by why. */
+  countUnsaid(): PlanHomes["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
     removeAll(unsaid, this.#known);
-    return countRows(unsaid);
+    const all = countRows(unsaid);
+    const paidAs = (way: PaymentWay) => countRows(this.#intersect([unsaid, this.#waySet(way)]));
+    const unstated = paidAs("unstated");
+    const instalments = paidAs("instalments-unstated");
+    return { unstated, "instalments-unstated": instalments, unpriced: all - unstated - instalments };
+  }
+
+  #waySet(way: PaymentWay): Bitset {
+    return this.#ways[optionCode("paymentWays", way)]!;
   }
 
   #intersect(sets: readonly Bitset[]): Bitset {

@@ -8,6 +8,8 @@ import {
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
 import { DroppedNote } from "../../search/results/dropped-note.tsx";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { LeftOutNotes } from "../pieces/left-out.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -142,12 +144,15 @@ function Orders({ view: { query } }: ViewProps) {
 }
 
 /** What is left out, what the order means, and what the figures are not. */
-function Notes({ view: { unsaid, presentNote } }: ViewProps) {
+function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");
   return (
     <div className={styles.notes}>
-      {unsaid > 0 && <p>{t("unsaid", { count: unsaid })}</p>}
+      <LeftOutNotes
+        leftOut={leftOut}
+        among={queryWith(emptyQuery, { areas: query.areas, unitTypes: query.unitTypes })}
+      />
       <p>{presentNote}</p>
       <p>{t("charges")}</p>
       <p>{comparison("advice")}</p>

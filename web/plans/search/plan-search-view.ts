@@ -14,7 +14,7 @@ import { relaxedText } from "./plan-words.ts";
 /** What the search by what one can pay shows, in one language. */
 export interface PlanSearchView extends Pick<
   PlanSearchResult,
-  "total" | "unsaid" | "page" | "pageCount" | "facets"
+  "total" | "leftOut" | "page" | "pageCount" | "facets"
 > {
   readonly kind: "results";
   readonly edition: string;
@@ -41,7 +41,7 @@ export function toPlanSearchView(
   reader: Reader,
 ): PlanSearchView {
   const asked = { query, today, ratePercent: planRate.percent };
-  const { total, unsaid, page, pageCount, facets } = result;
+  const { total, leftOut, page, pageCount, facets } = result;
   return {
     kind: "results",
     edition: editionOf(reader),
@@ -57,7 +57,7 @@ export function toPlanSearchView(
       search: formatPlanQuery(each.query),
     })),
     total,
-    unsaid,
+    leftOut,
     page,
     pageCount,
     facets,

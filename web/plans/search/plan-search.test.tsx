@@ -1,3 +1,4 @@
+import { nothingLeftOut } from "../../../domain/plans/left-out.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
@@ -44,7 +45,7 @@ function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
 const nothing: PlanSearchResult = {
   matches: [],
   total: { projectTypes: 0, homes: 0 },
-  unsaid: 0,
+  leftOut: nothingLeftOut,
   page: 1,
   pageCount: 1,
   facets: { areas: {}, unitTypes: {}, deliveredBy: {} },
@@ -224,11 +225,23 @@ describe("The page", () => {
   });
 
   test("keeps the order in the form, and says what present value means and what is left out", () => {
-    const html = draw("sort=cash", { unsaid: 3 });
+    const leftOut = { unstated: 3, "instalments-unstated": 1, unpriced: 2, types: 11 };
+    const html = draw("area=new-cairo&sort=cash", { leftOut });
     expect(html).toContain('<input type="hidden" name="sort" value="cash"/>');
     expect(read(html)).toMatch(/if money earns 20\.5% a year, the rate of \w+ \d{4}\./);
-    expect(read(html)).toContain("3 homes and unit types do not say how all of their price is paid");
-    expect(read(draw("", { unsaid: 3 }, "ar"))).toContain("استُبعدت 3 خيارات من الوحدات وأنواعها");
+    for (const text of [
+      "Left out: 3 homes whose way of payment is not stated. See them",
+      "Left out: 1 home in instalments whose figures are not stated. See it",
+      "Left out: 2 homes whose price is not known.",
+      "Left out: 11 unit types in projects",
+    ])
+      expect(read(html)).toContain(text);
+    expect(html).toContain('href="/en/listings?area=new-cairo&amp;payment=unstated"');
+    expect(html).toContain('href="/en/listings?area=new-cairo&amp;payment=instalments-unstated"');
+    const arabic = read(draw("", { leftOut }, "ar"));
+    expect(arabic).toContain("استُبعدت 3 وحدات طريقة سدادها غير محددة. عرضها");
+    expect(arabic).toContain("استُبعد 11 نوعًا من الوحدات في المشروعات");
+    expect(draw("", {})).not.toContain("Left out");
   });
 });
 
@@ -241,7 +254,7 @@ test("for a reader of Arabic-Indic digits no number is left in Latin ones", () =
     ...nothing,
     matches: [match, { ...match, figures: { ...match.figures, later } }],
     total: { projectTypes: 12_345, homes: 34 },
-    unsaid: 13,
+    leftOut: { unstated: 13, "instalments-unstated": 14, unpriced: 15, types: 16 },
     page: 2,
     pageCount: 3,
     facets: { ...nothing.facets, deliveredBy: { "2027": 4 } },

@@ -1,0 +1,45 @@
+import { type LeftOut, leftOutReasons, waysWithoutFigures } from "../../../domain/plans/left-out.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { urls } from "../../shell/urls.ts";
+
+interface LeftOutNotesProps {
+  readonly leftOut: LeftOut;
+  /** The search among whose homes they were left out. */
+  readonly among: SearchQuery;
+  readonly className?: string | undefined;
+}
+
+/** How many were left out and why, each with the way to them where a filter can show them. */
+export function LeftOutNotes({ leftOut, among, className }: LeftOutNotesProps) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const reasons = leftOutReasons.filter((reason) => leftOut[reason] > 0);
+  if (reasons.length === 0) return null;
+  const hrefOf = (reason: (typeof leftOutReasons)[number]) => {
+    const way = waysWithoutFigures.find((each) => each === reason);
+    return way && urls.results(locale, { kind: "grid" }, queryWith(among, { paymentWays: [way] }));
+  };
+  return (
+    <ul className={className}>
+      {reasons.map((reason) => {
+        const href = hrefOf(reason);
+        const count = leftOut[reason];
+        return (
+          <li key={reason}>
+            {t(`leftOut.${reason}`, { count })}
+            {href && (
+              <>
+                {" "}
+                <a className="link" href={href}>
+                  {t("leftOut.see", { count })}
+                </a>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
