@@ -67,8 +67,8 @@ export function FinderResults({
             <Matches matches={close} isFirst={matches.length === 0} />
           </section>
         )}
-        <OtherMatches matches={matches} total={total} />
         <LeftOutNotes leftOut={view.leftOut} among={similarSearch(answers)} className={styles.leftOut} />
+        <OtherMatches matches={matches} total={total} />
         <a className="link" href={urls.results(locale, { kind: "grid" }, similarSearch(answers))}>
           {t(likeName(answers))}
         </a>

@@ -8,6 +8,10 @@ export function useProse(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {
     const words = textIn(locale, text);
-    return digits === "arab" ? toDigits(withArabicFigures(words), digits) : words;
+    if (digits !== "arab") return words;
+    return withArabicFigures(words).replace(numbersAndYears, (number) => toDigits(number, digits));
   };
 }
+
+/** A figure of its own; that of a name, "R7" or "5th", stands beside a Latin letter and stays. */
+const numbersAndYears = /(?<![\p{Script=Latin}\d-])\d+(?![\p{Script=Latin}\d-])/gu;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import type { Reader } from "../../domain/money/reader.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { renderFor, textOf } from "../../tests/support/render.tsx";
+import { useProse } from "../language/use-prose.ts";
+import { egyptMap } from "../../content/map/egypt-map.ts";
+import { drawLocation, type LocationDrawing } from "../map/drawing/location-drawing.ts";
+import { LocationMap } from "../map/drawing/location-map.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ListingCard } from "./cards/listing-card.tsx";
+import { DrawnHome } from "./cards/drawn-home.tsx";
+import { toListingCardView } from "./cards/listing-card-view.ts";
+import { toCompareView } from "./compare/compare-view.ts";
+import { PropertyDetails } from "./property/property-facts.tsx";
+import { PropertyHead } from "./property/property-head.tsx";
+import { toPropertyView } from "./property/property-view.ts";
+import { SellersWords } from "./property/sellers-words.tsx";
+import { toSellerWords } from "./property/unsaid-view.ts";
+
+const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+
+/** Names in which a figure is part of the name. */
+const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
+
+function Prose({ name }: { readonly name: string }) {
+  return useProse()({ en: "", ar: `مقدم 5% منذ 2025 في ${name}` });
+}
+
+function mapOf(name: string): LocationDrawing {
+  const where = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
+  const [label, ...labels] = drawLocation(egyptMap, where, reader.locale).labels;
+  if (!label) throw new Error("The map around New Cairo has no label");
+  return { ...drawLocation(egyptMap, where, reader.locale), labels: [{ ...label, text: name }, ...labels] };
+}
+
+const drawn = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
+const draw = (element: React.ReactElement) => drawn(renderFor(reader, element));
+
+function placesOf(name: string): Readonly<Record<string, string>> {
+  const home: Listing = {
+    ...sampleHome,
+    title: { en: "", ar: `شقة 3 غرف ${name}` },
+    location: { en: name, ar: name },
+    projectName: { en: name, ar: name },
+    developerName: { en: `${name} Developments`, ar: "" },
+    images: [],
+  };
+  const untitled: Listing = { ...home, title: { en: `Flat ${name}`, ar: "" } };
+  const card = toListingCardView(home, reader);
+  const view = toPropertyView(home, reader);
+  return {
+    card: draw(<ListingCard view={card} />),
+    "a title that was made": draw(<ListingCard view={toListingCardView(untitled, reader)} />),
+    drawing: draw(<DrawnHome home={card} look="wide" />),
+    property: draw(<PropertyHead view={view} />),
+    details: draw(<PropertyDetails view={view} />),
+    "seller's words": draw(<SellersWords words={toSellerWords(untitled, reader.locale)} />),
+    crumbs: draw(<Breadcrumb label="" crumbs={[{ label: name, href: "/" }, { label: name }]} />),
+    compared: JSON.stringify(toCompareView([home, sampleHome], reader)),
+    map: draw(<LocationMap drawing={mapOf(name)} place={name} />),
+    chip: getTranslator(reader, "search")("chip.text", { text: name }),
+    heading: getTranslator(reader, "property")("similar.inArea", { area: name }),
+  };
+}
+
+describe.each(names)("figures that a reader chose leave the name %s as it is", (name) => {
+  test.each(Object.keys(placesOf("R7")))("in %s", (place) => {
+    expect(placesOf(name)[place]).toContain(name);
+  });
+});
+
+test.each(["5th Settlement", "R7", "A90-street"])("and %s within a text of ours", (name) => {
+  const text = draw(<Prose name={name} />);
+  expect(text).toContain(name);
+  expect(text).toContain("٥٪");
+  expect(text).toContain("٢٠٢٥");
+});
