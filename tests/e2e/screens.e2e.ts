@@ -101,10 +101,11 @@ async function open(page: Page, language: Language, path: string): Promise<void>
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 
-/** What changes with the calendar: the year of the copyright, and a delivery that may be late one day. */
+/** What changes with the calendar: the year of the copyright, a delivery that may be late one day, since when a home is listed. */
 function ofTheDay(page: Page): Locator[] {
   return [
     page.getByText(/^© \d{4}/),
+    page.getByText(/^(Listed on|أُضيفت في)/),
     page
       .locator("dt")
       .filter({ hasText: /^(Delivery|الاستلام)$/ })
