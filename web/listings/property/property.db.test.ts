@@ -140,7 +140,9 @@ describe("the address of a home", () => {
     expect(answer.status).toBe(expected);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${locale}"`);
-    expect(html.includes(expected === 404 ? "404" : `${unitsByStatus[status]}</h1>`)).toBe(true);
+    // In Arabic the code is a word of the other language within the title.
+    const title = new RegExp(`${unitsByStatus[status]}(</bdi>)?</h1>`, "u");
+    expect(html).toMatch(expected === 404 ? /404/u : title);
   });
 
   test.each([
