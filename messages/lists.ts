@@ -7,3 +7,8 @@ export const listSeparators = { en: ", ", ar: "، " } as const satisfies Record<
 export function listText(facts: readonly (string | false)[], locale: Locale): string {
   return facts.filter(Boolean).join(listSeparators[locale]);
 }
+
+/** Things that are all meant, "a garden and a pool". */
+export function allText(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
+}

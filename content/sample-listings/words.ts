@@ -5,7 +5,7 @@ import type { PictureName } from "../pictures/picture-captions.ts";
 /** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
 export type SampleListing = ListingFacts &
   Pick<Listing, "coordinates"> &
-  Partial<Pick<Listing, "chargesEgp">> & {
+  Partial<Pick<Listing, "chargesEgp" | "features">> & {
     readonly pictures: readonly PictureName[];
     /** Days between its creation and the loading of the samples. */
     readonly daysAgo: number;

@@ -1,5 +1,6 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
+import { type FeatureId, featureFields, type StatedAnswer } from "./features.ts";
 import type { StatedPayment } from "./payment-way.ts";
 
 /** What a field holds, and what an emptied field is read as. */
@@ -23,6 +24,8 @@ type FieldType =
   | { readonly type: "agent" }
   /** A `StatedPayment` (payment-way.ts), null when empty. */
   | { readonly type: "payment" }
+  /** A `StatedAnswer` about a feature (features.ts), null when empty. */
+  | { readonly type: "answer"; readonly feature: FeatureId }
   /** A `ListingStatus`, never empty. */
   | { readonly type: "status" };
 
@@ -31,7 +34,7 @@ export type FieldRow = FieldType & {
   /** The column of the database table `listing`. */
   readonly column: string;
   /** The part of the staff's form and view in which the field stands. */
-  readonly section: "main" | "home" | "names" | "contract" | "charges" | "place";
+  readonly section: "main" | "home" | "features" | "names" | "contract" | "charges" | "place";
   /**
    * The name in `Listing` and in the JSON of the API, for a field that the public sees; a text's two fields share it.
    * The status and the place on the map, which `Listing` holds as well, have none: their types differ there.
@@ -50,6 +53,8 @@ const picked = { ...english, options: "fixed" } as const;
 const suggested = { ...english, options: "suggested" } as const;
 /** A number of which 0 says that it is not known. */
 const count = { type: "number", blank: 0 } as const;
+/** A number of which null says that it was not stated, and 0 is an answer. */
+const known = { type: "number", blank: null, optional: true } as const;
 /** Whole EGP, 0 when empty. */
 const money = { type: "money", blank: 0 } as const;
 /** Whole EGP, of which null says that nothing is known. */
@@ -110,6 +115,17 @@ const table = {
   latitude: { type: "degrees", max: 90, column: "latitude", section: "place" },
   longitude: { type: "degrees", max: 180, column: "longitude", section: "place" },
   agentid: { type: "agent", column: "agent_id", section: "main" },
+  // The floor is counted from 0, the ground. No building of the country has a hundred.
+  floor: { ...known, max: 99, column: "floor", section: "home", listing: "floor" },
+  gardenarea: {
+    ...known,
+    max: 1_000_000,
+    column: "garden_area_m2",
+    section: "home",
+    listing: "gardenAreaM2",
+  },
+  roofarea: { ...known, max: 1_000_000, column: "roof_area_m2", section: "home", listing: "roofAreaM2" },
+  ...featureFields,
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Table = typeof table;
@@ -160,12 +176,14 @@ export type EnglishField = FieldWith<{ readonly language: "en" }>;
 export type OptionField = FieldWith<{ readonly options: string }>;
 /** A field that a `Listing` holds. */
 export type PublicField = FieldWith<
-  { readonly listing: string } | { readonly charge: string } | { readonly type: "status" | "degrees" }
+  | { readonly listing: string }
+  | { readonly charge: string }
+  | { readonly type: "status" | "degrees" | "answer" }
 >;
 
 export function isPublicField(name: FieldName): name is PublicField {
   const { listing, charge, type } = fieldTable[name];
-  return listing !== undefined || charge !== undefined || type === "status" || type === "degrees";
+  return listing !== undefined || charge !== undefined || ["status", "degrees", "answer"].includes(type);
 }
 
 export function isOptionField(name: string): name is OptionField {
@@ -189,7 +207,9 @@ type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
       ? string | null
       : Row extends { readonly type: "payment" }
         ? StatedPayment | null
-        : string;
+        : Row extends { readonly type: "answer" }
+          ? StatedAnswer | null
+          : string;
 
 /** What the column of each field holds. */
 export type StoredFields = { readonly [Name in FieldName]: Stored<Table[Name]> };

@@ -31,10 +31,12 @@ export const propertyFaults = [
   "notACode",
   "notAStatus",
   "notAPayment",
+  "notAnAnswer",
   "codeTaken",
   "statusNotAllowed",
   "needsBothCoordinates",
   "paymentDiffers",
+  "areaOfNone",
   "downPaymentDiffers",
   "remainingDiffers",
   "downPaymentAbovePrice",
@@ -88,7 +90,6 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
 }
 
 /**
-/**
  * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, its amounts
  * can be (money-rules.ts), and a resale contract that is filled in adds up. The down payment is what the seller gets
  * today, paid + over; asking = paid + over + remaining.
@@ -99,12 +100,31 @@ export function checkProperty(values: PropertyValues): PropertyFaults {
   if (parseUnitCode(unitcode) === null) faults.unitcode = unitcode === "" ? "required" : "notACode";
   if (latitude === null && longitude !== null) faults.latitude = "needsBothCoordinates";
   if (longitude === null && latitude !== null) faults.longitude = "needsBothCoordinates";
+  for (const [area, feature] of featureAreas)
+    if ((values[area] ?? 0) > 0 && values[feature] === "no") faults[area] = "areaOfNone";
   if (paid !== null && over !== null) {
     if (downpayment !== paid + over) faults.downpayment = "downPaymentDiffers";
     if (remaining !== null && price > 0 && price !== paid + over + remaining)
       faults.remaining = "remainingDiffers";
   }
   return faults;
+}
+
+/** An area, and the feature that a home with any of it has. */
+const featureAreas = [
+  ["gardenarea", "garden"],
+  ["roofarea", "roof"],
+] as const;
+
+/** The patch with the features that its areas imply: whoever states the size of a garden states that there is one. */
+export function fillFeatures(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
+  const filled: { -readonly [Field in keyof PropertyPatch]: PropertyPatch[Field] } = {};
+  for (const [area, feature] of featureAreas) {
+    if (patch[area] === undefined && patch[feature] === undefined) continue;
+    const after = { ...before, ...patch };
+    if ((after[area] ?? 0) > 0 && after[feature] === null) filled[feature] = "yes";
+  }
+  return { ...patch, ...filled };
 }
 
 /**

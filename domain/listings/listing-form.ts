@@ -1,6 +1,7 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
+import { parseAnswer } from "./features.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";
@@ -44,6 +45,8 @@ function readField(row: FieldRow, text: string): Read {
       return readAgent(text);
     case "payment":
       return readPayment(text);
+    case "answer":
+      return readAnswer(text);
     case "status":
       return readStatus(text);
   }
@@ -101,6 +104,12 @@ function readPayment(text: string): Read {
   if (text.trim() === "") return { value: null };
   const payment = parseStatedPayment(text);
   return payment === null ? { fault: "notAPayment" } : { value: payment };
+}
+
+function readAnswer(text: string): Read {
+  if (text.trim() === "") return { value: null };
+  const answer = parseAnswer(text);
+  return answer === null ? { fault: "notAnAnswer" } : { value: answer };
 }
 
 function readWhole(text: string, max: number, blank: 0 | null): Read {

@@ -1,6 +1,7 @@
 import type { AreaSlug } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
 import type { ListingFacts } from "./field-table.ts";
+import type { HomeFeatures } from "./features.ts";
 import type { FinishingId } from "./finishing.ts";
 import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
@@ -34,6 +35,7 @@ export interface Listing extends ListingFacts {
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;
   readonly chargesEgp: HomeCharges;
+  readonly features: HomeFeatures;
   readonly finishing: FinishingId;
   readonly delivery: Delivery;
   readonly status: ListingStatus;

@@ -22,6 +22,7 @@ export const sampleHome: Listing = {
   downPaymentEgp: 700_000,
   monthlyEgp: 25_000,
   chargesEgp: undisclosedHomeCharges,
+  features: {},
   finishing: "semi-finished",
   finishingText: { en: "Semi Finished", ar: "نصف تشطيب" },
   delivery: { kind: "now" },

@@ -77,11 +77,13 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column with the one option of a home. Areas have none: a home can be in several (`area_slugs`). */
   readonly column?: string;
+  /** A home passes that has all that are chosen, where otherwise one is enough; it may have several. */
+  readonly isEvery?: true;
   /** A home has one option, which the catalogue reckons from several columns. */
   readonly isReckoned?: true;
 }
 
-/** Several of a few known options: a home passes that has one of them. */
+/** Several of a few known options: a home passes that has one of them, or all with `isEvery`. */
 export function options<Option extends string | number, const Spec extends OptionsSpec<Option>>(
   spec: Spec & OptionsSpec<Option>,
 ) {

@@ -1,4 +1,5 @@
 import { deliveryOptions } from "../listings/delivery-options.ts";
+import { featureIds } from "../listings/features.ts";
 import { finishingIds } from "../listings/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
 import { paymentWays } from "../listings/payment-way.ts";
@@ -179,6 +180,23 @@ export const filters = {
     isReckoned: true,
     chip: 55,
     panel: 35,
+  }),
+  /** Homes that say yes to all of these. */
+  features: options({
+    param: "features",
+    options: featureIds,
+    facet: "features",
+    isEvery: true,
+    chip: 115,
+    panel: 85,
+  }),
+  /** In their place the homes that say no to none of these and nothing of some; without features it asks nothing. */
+  isUnsaid: single({
+    param: "unsaid",
+    empty: false,
+    parse: parseFlag,
+    format: (isUnsaid) => (isUnsaid ? "1" : ""),
+    chip: 116,
   }),
 };
 

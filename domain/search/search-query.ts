@@ -36,7 +36,12 @@ export const emptyQuery: SearchQuery = {
 
 /** The query with some of it changed. It leads to page 1 again unless the change names a page. */
 export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
-  return { ...query, page: 1, ...patch };
+  return settled({ ...query, page: 1, ...patch });
+}
+
+/** Nothing can be left unsaid where no feature is asked for. */
+function settled(query: SearchQuery): SearchQuery {
+  return query.isUnsaid && query.features.length === 0 ? { ...query, isUnsaid: false } : query;
 }
 
 export const pageMax = 1_000_000;
@@ -65,7 +70,7 @@ export function parseSearch(
     sort: reader.one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,
     page: reader.one("page", parsePage) ?? emptyQuery.page,
   };
-  return { query, dropped: reader.dropped };
+  return { query: settled(query), dropped: reader.dropped };
 }
 
 /**

@@ -88,7 +88,9 @@ const staff = (get: Access, takes?: Takes) =>
 const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
 
 /** The results of a search, on whatever screen. */
-const results = { params: searchParamNames, isFiltered: true };
+/** With "features" the panel of filters has all of them, which a first page has no room for. */
+export const moreParam = "more";
+const results = { params: [...searchParamNames, moreParam], isFiltered: true };
 
 /** Search parameters of addresses that have neither sorting nor pages: feed, alerts, map and projects. */
 const feedParams = [...searchParamNames].filter((name) => name !== "sort" && name !== "page");

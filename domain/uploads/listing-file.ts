@@ -1,8 +1,9 @@
-import { toLatinDigits } from "../text/digits.ts";
 import { parseEmail } from "../text/email.ts";
 import { undoDefusing } from "../text/csv-formula.ts";
-import { isPictureUrl } from "../pictures/picture.ts";
+import { cellText, parseMoment, parsePictures } from "./file-cells.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
+import { parseFeatureWords } from "../listings/feature-words.ts";
+import type { HomeFeatures } from "../listings/features.ts";
 import { fieldNames, fieldTable, isFieldName } from "../listings/field-table.ts";
 import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
 import { parsePropertyForm } from "../listings/listing-form.ts";
@@ -13,6 +14,11 @@ const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
 type OwnColumn = (typeof ownColumns)[number];
 
 export type FileColumn = PropertyField | OwnColumn;
+
+/** A column that only comes in: features in words. What comes out has a column for each. */
+const featureList = "features";
+/** What an imported file may have. */
+export type ReadColumn = FileColumn | typeof featureList;
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
@@ -34,6 +40,7 @@ export type RowFault =
   | PropertyFault
   | "cellCount"
   | "notAMoment"
+  | "notAFeature"
   | "notAPictureList"
   | "foreignPicture"
   | "tooManyPictures"
@@ -43,7 +50,7 @@ export type RowFault =
 
 /** A fault at a column, or at the row as a whole ("row"). */
 export interface FaultAt {
-  readonly column: FileColumn | "row";
+  readonly column: ReadColumn | "row";
   readonly fault: RowFault;
   /** What the cell holds, as far as it shows what is meant; "" for a row as a whole. */
   readonly text: string;
@@ -73,7 +80,7 @@ export interface ParsedRow {
 }
 
 /** The columns of a file by position; null for one that is passed over. */
-export type FileHeader = readonly (FileColumn | null)[];
+export type FileHeader = readonly (ReadColumn | null)[];
 
 export type ParsedHeader =
   | { readonly kind: "header"; readonly columns: FileHeader }
@@ -112,9 +119,10 @@ export function parseFileHeader(cells: readonly FileCell[]): ParsedHeader {
   return { kind: "header", columns: known };
 }
 
-function findColumn(name: string): FileColumn | null | undefined {
+function findColumn(name: string): ReadColumn | null | undefined {
   const word = name.toLowerCase();
   if (passedOver.has(word)) return null;
+  if (word === featureList) return featureList;
   return fileColumns.find((column) => column === word);
 }
 
@@ -122,17 +130,18 @@ function findColumn(name: string): FileColumn | null | undefined {
 export function parseFileRow(header: FileHeader, cells: readonly FileCell[]): ParsedRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
   const faults: FaultAt[] = [];
-  const refuse = (column: FileColumn, fault: RowFault) => {
+  const refuse = (column: ReadColumn, fault: RowFault) => {
     const text = String(cells[header.indexOf(column)] ?? "");
     faults.push({ column, fault, text: tidyText(text, shownCharacters).kept });
   };
   if (cells.length < header.length || cells.slice(header.length).some((cell) => cell !== ""))
     faults.push({ column: "row", fault: "cellCount", text: "" });
   const entries: [string, string][] = [];
+  let listed: HomeFeatures = {};
   const row: { -readonly [Name in keyof FileRow]: FileRow[Name] } = { patch: {} };
   header.forEach((column, index) => {
     if (column === null) return;
-    const text = cellText(column, cells[index] ?? "");
+    const text = cellText(cells[index] ?? "", holdsDates(column));
     if (column === "images") {
       const images = parsePictures(text);
       if (images === null) refuse(column, "notAPictureList");
@@ -143,6 +152,10 @@ export function parseFileRow(header: FileHeader, cells: readonly FileCell[]): Pa
       if (moment === undefined) refuse(column, "notAMoment");
       else if (column === "confirmed") row.confirmedAt = moment;
       else if (moment !== null) row[column === "createdat" ? "createdAt" : "updatedAt"] = moment;
+    } else if (column === "features") {
+      const { answers, unknown } = parseFeatureWords(text);
+      listed = answers;
+      if (unknown !== null) refuse(column, "notAFeature");
     } else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
     else entries.push([column, text]);
   });
@@ -154,53 +167,26 @@ export function parseFileRow(header: FileHeader, cells: readonly FileCell[]): Pa
     const right = parsePropertyForm(entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)));
     if (right.kind === "parsed") row.patch = right.patch;
   }
+  row.patch = withListed(row.patch, listed);
   return { row, faults };
+}
+
+/** The patch with the features of the list; a column of a feature's own says more than the list, unless it is empty. */
+function withListed(patch: PropertyPatch, listed: HomeFeatures): PropertyPatch {
+  const answers = fieldNames.flatMap((name) => {
+    const field = fieldTable[name];
+    const answer = field.type === "answer" ? listed[field.feature] : undefined;
+    return answer === undefined || patch[name] ? [] : [[name, answer]];
+  });
+  return { ...patch, ...Object.fromEntries(answers) };
+}
+
+function holdsDates(column: ReadColumn): boolean {
+  return isFieldName(column)
+    ? fieldTable[column].type === "day"
+    : column !== "images" && column !== featureList;
 }
 
 function isAgentEmail(column: string, text: string): boolean {
   return column === "agentid" && text.includes("@");
-}
-
-/** The day that spreadsheet programs count from. */
-const dayZero = Date.UTC(1899, 11, 30);
-const dayMs = 86_400_000;
-
-function cellText(column: FileColumn, cell: FileCell): string {
-  if (typeof cell === "string") return undoDefusing(cell);
-  // Spreadsheet programs turn days and moments into numbers.
-  const isDate = isFieldName(column) ? fieldTable[column].type === "day" : column !== "images";
-  if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
-  const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
-  return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
-}
-
-/** A list in JSON, or URLs one after another; null when it is neither. */
-function parsePictures(text: string): readonly string[] | null {
-  const list = text.trim();
-  const urls = list.startsWith("[") ? parseJsonList(list) : list.split(/[\s|]+/u).filter((url) => url !== "");
-  return urls !== null && urls.every(isPictureUrl) && new Set(urls).size === urls.length ? urls : null;
-}
-
-function parseJsonList(text: string): readonly string[] | null {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every((one) => typeof one === "string") ? list : null;
-  } catch {
-    return null;
-  }
-}
-
-const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
-
-/** A day, or a moment; without a zone it is that of the world's clock. Null when there is none, undefined when it is no such thing. */
-function parseMoment(text: string): string | null | undefined {
-  const given = toLatinDigits(text).trim();
-  if (given === "") return null;
-  if (!momentForm.test(given)) return undefined;
-  const hasZone = given.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(given.slice(10));
-  const moment = new Date(hasZone ? given : `${given}Z`);
-  const year = moment.getUTCFullYear();
-  const isReal =
-    year >= 2000 && year <= 2100 && (given.length > 10 || moment.toISOString().startsWith(given));
-  return isReal ? moment.toISOString() : undefined;
 }

@@ -4,6 +4,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { type Compound, makeCompounds } from "./compounds.ts";
 import { choosePictures } from "./home-pictures.ts";
 import { deliveries, finishings, payments, pictureCounts, shares, statuses } from "./market-shape.ts";
+import { statedFacts } from "./home-features.ts";
 import { type Region, regions } from "./places.ts";
 import { createRandom, extreme, type Random, type Weighted, weightedPicker } from "./random.ts";
 import { type Quantiles, type TypeShape, typeShapes } from "./type-shapes.ts";
@@ -30,6 +31,8 @@ const bareFinishings = /^(?:Core|Semi|Raw|$)/;
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
   const random = createRandom(seed);
+  // A sequence of its own, so that the other facts of a home are those that the seed has always given.
+  const saying = createRandom(seed + 1);
   const compounds = makeCompounds(random, seed);
   const picks = {
     compound: weightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
@@ -70,6 +73,7 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
       bathrooms: bathroomsOf(random, rooms),
       ...money(random, priceOf(random, type, compound, sizeLevel)),
       finishingText,
+      ...statedFacts(saying, type.facade, areaM2),
       deliveryText: picks.delivery(random.next()),
       status: picks.status(random.next()),
       isSample: true,

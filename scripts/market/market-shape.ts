@@ -1,3 +1,4 @@
+import type { FeatureId } from "../../domain/listings/features.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
 import type { Weighted } from "./random.ts";
@@ -69,7 +70,40 @@ export const payments = [
   ["instalments-unstated", 0.08],
 ] as const satisfies Weighted<string>;
 
+/** Of the homes that state any feature, how many state this one; a garden is said of a third as many flats. */
+export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
+  garden: 0.45,
+  roof: 0.14,
+  terrace: 0.2,
+  pool: 0.16,
+  "sea-view": 0.14,
+  "lagoon-view": 0.05,
+  "lake-view": 0.04,
+  "nile-view": 0.01,
+  "park-view": 0.12,
+  "golf-view": 0.03,
+  "open-view": 0.08,
+  fence: 0.03,
+  "maid-room": 0.3,
+  storage: 0.08,
+  furnished: 0.18,
+  "air-conditioning": 0.2,
+  kitchen: 0.18,
+  corner: 0.1,
+  "north-facing": 0.15,
+  "two-faces": 0.05,
+  parking: 0.25,
+  elevator: 0.22,
+  security: 0.3,
+  club: 0.16,
+  gym: 0.1,
+};
+
 export const shares = {
+  /** They say nothing of what they have, on the ground or above it. */
+  withoutFeatures: 0.6,
+  /** Of the features that are stated. */
+  saysNo: 0.08,
   withoutPrice: 0.015,
   withoutPictures: 0.15,
   withoutArabic: 0.06,

@@ -7,6 +7,7 @@ import {
   blankProperty,
   checkProperty,
   fillArabic,
+  fillFeatures,
   type PropertyField,
   type PropertyPatch,
   type PropertyValues,
@@ -78,7 +79,7 @@ function checkRow(
   const known = before === null ? blankProperty : toPropertyValues(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const patch = withAgent(withArabic(row.patch, known), row, agents);
+  const patch = withAgent(fillFeatures(withArabic(row.patch, known), known), row, agents);
   const after = { ...known, ...patch };
   const isKnownAgent =
     after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);

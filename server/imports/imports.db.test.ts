@@ -247,6 +247,11 @@ describeEachDatabase("An import", (kind) => {
           longitude: -33.5,
           paid: null,
           status: "paused",
+          floor: 0,
+          gardenarea: 80,
+          garden: "yes",
+          pool: "no",
+          "has-parking": "yes",
         },
         change,
       );
@@ -264,6 +269,64 @@ describeEachDatabase("An import", (kind) => {
       expect((await exported(format)).length).toBe(file.length);
       await database.pool.query("delete from listing; delete from agent");
     });
+  });
+
+  test("reads features in words of both languages, and of no home that says nothing makes one that has not", async () => {
+    const header = "unitcode,status,features,pool,has-parking,floor,gardenarea";
+    const run = await scene.check(
+      [
+        header,
+        'F-1,paused,"garden, sea view, أسانسير",no,نعم,0,',
+        "F-2,paused,حديقة، غير مفروش,لا,,٣,",
+        "F-3,paused,,,,,80",
+        "F-4,paused,,,,,",
+      ].join("\n"),
+    );
+    expect(run.rows).toMatchObject({ new: 4, faulty: 0 });
+    await scene.apply(run.id);
+    const { rows } = await database.pool.query(
+      `select unit_code, floor, has_garden, has_sea_view, has_elevator, has_furnished, has_pool, has_parking
+       from listing order by unit_code`,
+    );
+    const [first, second, third, fourth] = rows;
+    expect(first).toMatchObject({ floor: 0, has_garden: "yes", has_sea_view: "yes", has_elevator: "yes" });
+    expect(first).toMatchObject({ has_pool: "no", has_parking: "yes", has_furnished: null });
+    expect(second).toMatchObject({ floor: 3, has_garden: "yes", has_furnished: "no", has_pool: "no" });
+    expect(third).toMatchObject({ has_garden: "yes", has_pool: null, floor: null });
+    expect(new Set(Object.values({ ...fourth, unit_code: null }))).toEqual(new Set([null]));
+
+    // An empty cell of its own clears a feature; a file without the column leaves it.
+    const again = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
+    await scene.apply(again.id);
+    const { rows: after } = await database.pool.query(
+      "select has_parking, has_pool, has_garden from listing where unit_code = 'F-1'",
+    );
+    expect(after).toEqual([{ has_parking: null, has_pool: "yes", has_garden: "yes" }]);
+  });
+
+  test("says of each answer that is none what is wrong, and of a garden that is not there", async () => {
+    const run = await scene.check(
+      [
+        "unitcode,status,features,pool,garden,floor,gardenarea",
+        "F-1,paused,helipad,,,,",
+        "F-2,paused,,perhaps,,,",
+        "F-3,paused,,,no,,80",
+        "F-4,paused,,,,999,-1",
+      ].join("\n"),
+    );
+    expect(run.rows).toMatchObject({ read: 4, faulty: 4 });
+    const { rows } = await database.pool.query<{ faults: { column: string; fault: string; text: string }[] }>(
+      "select faults from import_row where run_id = $1 order by row",
+      [run.id],
+    );
+    expect(
+      rows.map(({ faults }) => faults.map(({ column, fault, text }) => `${column}: ${fault} ${text}`)),
+    ).toEqual([
+      ["features: notAFeature helipad"],
+      ["pool: notAnAnswer perhaps"],
+      ["gardenarea: areaOfNone 80"],
+      ["floor: tooLarge 999", "gardenarea: notANumber -1"],
+    ]);
   });
 
   /** Everything of every home but what each database counts for itself. */

@@ -39,6 +39,8 @@ export interface SearchResult {
   /** The page that was answered: the asked one, or the last when that is past the end. */
   readonly page: number;
   readonly pageCount: number;
+  /** Homes that match but for features of which they say nothing; in none of the other numbers. 0 where none is asked. */
+  readonly unsaid: number;
 }
 
 /** A place on the map: one home, or several drawn together. */

@@ -1,5 +1,6 @@
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
 import { testGazetteer } from "../support/gazetteer.ts";
+import { featureIds } from "../../domain/listings/features.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
@@ -46,6 +47,15 @@ export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueR
   return toCatalogue({ ...toListingRow(draft), id });
 }
 
+/** As the statement of `catalogueColumns` writes them. */
+function answerLetters(row: Readonly<Record<string, unknown>>): string | null {
+  const letters = featureIds.map((id) => {
+    const answer = row[`has_${id.replaceAll("-", "_")}`];
+    return answer === "yes" ? "y" : answer === "no" ? "n" : "-";
+  });
+  return letters.some((letter) => letter !== "-") ? letters.join("") : null;
+}
+
 function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: number }): CatalogueRow {
   const { id, price_egp, down_payment_egp, monthly_egp, area_m2 } = row;
   const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
@@ -74,6 +84,7 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     onSigning ?? null,
     onDelivery ?? null,
     row.payment,
+    answerLetters(row),
     ...[price_egp, area_m2, monthly_egp].map((value) => (value === null ? null : String(value))),
   ]);
 }

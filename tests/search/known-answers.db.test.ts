@@ -14,7 +14,7 @@ const named = (en: string, ar: string) => ({ en, ar });
 
 /** Oldest first. */
 const homes = [
-  home("AA01-101", { ...day("2026-01-01") }),
+  home("AA01-101", { ...day("2026-01-01"), features: { garden: "yes", pool: "no" } }),
   home("AA01-102", {
     ...day("2026-01-02"),
     title: named("Bright corner flat", "شقة ناصية مشمسة"),
@@ -23,6 +23,7 @@ const homes = [
     monthlyEgp: 0,
     areaM2: 100,
     rooms: 2,
+    features: { garden: "no" },
   }),
   home("AA01-103", { ...day("2026-01-03"), priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, rooms: 5 }),
   home("BB-7", {
@@ -35,6 +36,7 @@ const homes = [
     downPaymentEgp: 2_600_000,
     monthlyEgp: 195_000,
     areaM2: 400,
+    features: { garden: "yes", pool: "yes", "golf-view": "yes" },
     rooms: 7,
     bathrooms: 6,
     finishingText: named("Core and Shell", "بدون تشطيب"),
@@ -49,6 +51,7 @@ const homes = [
     unitTypeText: named("Chalet", "شاليه"),
     priceEgp: 6_750_000,
     areaM2: 75,
+    features: { pool: "yes" },
     rooms: 1,
     bathrooms: 1,
     deliveryText: named("2028", ""),
@@ -95,6 +98,19 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
     { monthlyEgp: { min: null, max: 195_000 } },
     ["BB-8", "BB-7", "AA01-101"],
   ],
+  ["A feature is had by who says so", { features: ["garden"] }, ["BB-7", "AA01-101"]],
+  ["Two features are had together", { features: ["garden", "pool"] }, ["BB-7"]],
+  [
+    "Who does not say is apart, and who says no is in neither",
+    { features: ["garden"], isUnsaid: true },
+    ["BB-8", "AA01-103"],
+  ],
+  [
+    "Who says one of two and nothing of the other does not say all",
+    { features: ["garden", "pool"], isUnsaid: true },
+    ["BB-8", "AA01-103"],
+  ],
+  ["Without a feature nothing is unsaid", { isUnsaid: true, rooms: [5] }, ["BB-7", "AA01-103"]],
   ["Five rooms are five or more", { rooms: [5] }, ["BB-7", "AA01-103"]],
   ["A unit code is found with its hyphen", { text: "aa01-10" }, ["AA01-103", "AA01-102", "AA01-101"]],
   ["A unit code is found without it and among other words", { text: "AA01102 corner" }, ["AA01-102"]],
@@ -158,7 +174,22 @@ describeEachDatabase("Homes with known answers", (kind) => {
       unfilteredTotal: 7,
       page: 3,
       pageCount: 3,
+      unsaid: 0,
     });
+  });
+
+  test("Homes that do not say are counted apart from those that say yes", () => {
+    expect(find({ features: ["garden"] })).toMatchObject({ total: 2, unsaid: 2 });
+    expect(find({ features: ["garden"], isUnsaid: true })).toMatchObject({ total: 2, unsaid: 2 });
+    expect(find({ features: ["garden", "pool"] })).toMatchObject({ total: 1, unsaid: 2 });
+    expect(find({ features: ["garden"], rooms: [2] })).toMatchObject({ total: 0, unsaid: 0 });
+    expect(find({})).toMatchObject({ total: 5, unsaid: 0 });
+  });
+
+  test("A feature counts the homes that have it beside those that are asked for", () => {
+    expect(model.facets(emptyQuery, now).features).toEqual({ garden: 2, pool: 2, "golf-view": 1 });
+    const asked = { ...emptyQuery, features: ["pool"] as const };
+    expect(model.facets(asked, now).features).toEqual({ garden: 1, pool: 2, "golf-view": 1 });
   });
 
   test("Counts leave out their own filter and keep all others", () => {

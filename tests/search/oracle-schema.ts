@@ -1,8 +1,17 @@
 import type pg from "pg";
+import { featureIds } from "../../domain/listings/features.ts";
 import { areas } from "../../domain/places/area.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import { optionColumns, oracleCashToday } from "./oracle-options.ts";
+
+/** The features of a row of `listing` that have this answer. */
+function featuresThat(answer: string): string {
+  const named = featureIds.map(
+    (id) => `case when has_${id.replaceAll("-", "_")} = '${answer}' then '${id}' end`,
+  );
+  return `array_remove(array[${named.join(", ")}]::text[], null)`;
+}
 
 const optionNames = optionColumns.map(({ column }) => column).join(", ");
 
@@ -50,6 +59,8 @@ create table oracle.home (
   project text not null,
   areas text[] not null,
   places text[] not null,
+  features_yes text[] not null,
+  features_no text[] not null,
   price bigint,
   size integer,
   monthly bigint,
@@ -111,6 +122,7 @@ from (
 select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
   developer_slug as developer, project_slug as project,
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
+  ${featuresThat("yes")}, ${featuresThat("no")},
   nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
   ${oracleCashToday},
   price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,

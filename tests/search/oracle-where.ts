@@ -53,6 +53,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
     const { column, type } = oracleOptions[kind];
     say(kind, oneOf(column, query[kind], `${type}[]`));
   }
+  if (query.features.length > 0) say("features", answers(query, values));
   say("developers", oneOf("developer", query.developers, "text[]"));
   say("projects", oneOf("project", query.projects, "text[]"));
   if (query.areas.length > 0) say("areas", `areas && ${values.add(query.areas, "text[]")}`);
@@ -72,6 +73,14 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
 export function whereOf(conditions: readonly Condition[], except?: keyof SearchQuery): string {
   const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
+}
+
+/** Yes to all that are asked; or no to none and nothing to some. */
+function answers({ features, isUnsaid }: SearchQuery, values: Values): string {
+  const asked = values.add(features, "text[]");
+  return isUnsaid
+    ? `not features_no && ${asked} and not features_yes @> ${asked}`
+    : `features_yes @> ${asked}`;
 }
 
 function within(column: string, { min, max }: NumberRange, values: Values): string | null {

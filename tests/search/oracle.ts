@@ -29,6 +29,7 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
   projects: "nullif(project, '')",
   areas: "area",
   places: "gazetted",
+  features: "feature",
   isNew: "nullif(created_at >= $1, false)",
   priceEgp: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
   areaM2: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
@@ -38,10 +39,14 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
  * What is counted in one scan, whose counts are then added up for each column: the few combinations there are of the
  * first two, which have a number each.
  */
-const scans: readonly { readonly by: "kind" | "place" | null; readonly facets: readonly FacetKind[] }[] = [
+const scans: readonly {
+  readonly by: "kind" | "place" | "features" | null;
+  readonly facets: readonly FacetKind[];
+}[] = [
   { by: "kind", facets: codedKinds },
   { by: "place", facets: ["developers", "projects", "areas", "places"] },
   { by: null, facets: ["priceEgp", "areaM2", "isNew"] },
+  { by: "features", facets: ["features"] },
 ];
 
 interface CountedOption {
@@ -70,6 +75,7 @@ export class Oracle {
       unfilteredTotal,
       page,
       pageCount,
+      unsaid: query.features.length === 0 ? 0 : await this.#count({ ...query, isUnsaid: true }, now),
     };
   }
 
@@ -94,9 +100,12 @@ export class Oracle {
     const selects = [
       ...scans.map(({ by, facets }) => {
         const unused = facets.filter((facet) => !isUsed(facet));
+        if (by === "features") return selectFeatures(conditions);
         return by === null ? selectUnused(unused, conditions) : selectUnusedBy(by, unused, conditions);
       }),
-      ...facetKinds.filter(isUsed).map((facet) => selectUsed(facet, conditions)),
+      ...facetKinds
+        .filter((facet) => facet !== "features" && isUsed(facet))
+        .map((facet) => selectUsed(facet, conditions)),
     ];
     const statement = `${values.prelude()} ${selects.filter(Boolean).join(" union all ")}`;
     const { rows } = await this.#pool.query<CountedOption>(statement, values.list);
@@ -191,6 +200,12 @@ function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string 
 function unnested(facet: FacetKind): string {
   if (facet === "areas") return ", unnest(areas) as area";
   return facet === "places" ? ", unnest(places) as gazetted" : "";
+}
+
+/** Of homes that have all that is asked: each further feature would leave those that have it too. */
+function selectFeatures(conditions: readonly Condition[]): string {
+  return `select 'features', feature as option, count(*)
+    from oracle.home, unnest(features_yes) as feature ${whereOf(conditions)} group by option`;
 }
 
 function selectUnused(facets: readonly FacetKind[], conditions: readonly Condition[]): string {

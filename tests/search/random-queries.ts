@@ -6,6 +6,9 @@ import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
 import { optionCodes } from "../../server/search/catalogue/options.ts";
+import { tidyList } from "../../domain/search/search-grammar.ts";
+import { featureIds } from "../../domain/listings/features.ts";
+import { toListing } from "../../server/listings/record/listing-row.ts";
 import { createRandom, type Random } from "../../scripts/market/random.ts";
 import type { NewListingRow } from "../../server/listings/record/listing-draft.ts";
 
@@ -23,6 +26,7 @@ const changes: readonly Change[] = [
   ),
   (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
   (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
+  (random, home) => ({ features: featuresAround(random, home), isUnsaid: random.chance(0.3) }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),
@@ -58,6 +62,14 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedK
   );
   const options: readonly (string | number)[] = filters[kind].options;
   return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
+}
+
+/** One or two of the home's own features, or any, so that homes that do not say are found too. */
+function featuresAround(random: Random, home: NewListingRow): SearchQuery["features"] {
+  const { features } = toListing({ ...home, id: 1 }, []);
+  const own = featureIds.filter((id) => features[id] === "yes");
+  const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
+  return tidyList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
 }
 
 function moneyOf(home: NewListingRow): HomeMoney {

@@ -1,13 +1,17 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
+import { type FeatureId, featureIds, type HomeFeatures } from "../../domain/listings/features.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 
-/** Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null. */
+/**
+ * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; and version 2 alone says on
+ * which floor a home is and what it has.
+ */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
@@ -24,6 +28,9 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     finishingText,
     deliveryText: _raw,
     payment: _said,
+    floor = null,
+    gardenAreaM2 = null,
+    roofAreaM2 = null,
     ...facts
   } = factsOf(listing);
   const { downPaymentEgp, monthlyEgp } = listing;
@@ -42,7 +49,9 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     unitType: listing.unitType,
     unitTypeText,
     ...facts,
-    ...(version === "1" && { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }),
+    ...(version === "1"
+      ? { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }
+      : { floor, gardenAreaM2, roofAreaM2, features: answersOf(listing.features) }),
     paymentWay: paymentWay(listing),
     finishing: listing.finishing,
     finishingText,
@@ -58,6 +67,13 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   };
+}
+
+/** True for yes, false for no; a feature of which nothing was said is missing. */
+function answersOf(features: HomeFeatures): Readonly<Partial<Record<FeatureId, boolean>>> {
+  return Object.fromEntries(
+    featureIds.flatMap((id) => (features[id] === undefined ? [] : [[id, features[id] === "yes"]])),
+  );
 }
 
 function inBoth(text: (locale: Locale) => string): Bilingual {

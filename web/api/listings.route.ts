@@ -21,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       : [...droppedFilters, { name: "version", value: asked }];
   try {
     const found = search.find(query, pageSize, now());
+    const { features, ...before } = search.facets(query, now());
+    const facets = version === "1" ? before : { ...before, features };
     const homes = await listings.byIds(found.ids);
     return Response.json({
       query: serializeSearch({ ...query, page: found.page }).toString(),
@@ -30,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       pageCount: found.pageCount,
       pageSize,
       listings: homes.map((home) => toApiListing(home, config.publicOrigin, version)),
-      facets: search.facets(query, now()),
+      facets,
+      ...(version === "2" && { unsaid: found.unsaid }),
       dropped,
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { featureIds } from "../../domain/listings/features.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -66,8 +67,16 @@ function propertyElement(home: Listing, publicOrigin: string): string {
         { code: home.unitType },
       ),
       ...number("size", home.areaM2, { unit: "m2" }),
+      ...number("gardenSize", home.gardenAreaM2 ?? 0, { unit: "m2" }),
+      ...number("roofSize", home.roofAreaM2 ?? 0, { unit: "m2" }),
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
+      // The ground is 0, which is an answer.
+      ...(typeof home.floor === "number" ? [textElement("floor", String(home.floor))] : []),
+      ...featureIds.flatMap((code) => {
+        const stated = home.features[code];
+        return stated === undefined ? [] : [element("feature", { code, stated })];
+      }),
       ...number("price", home.priceEgp, { currency: "EGP" }),
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),

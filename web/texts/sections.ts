@@ -124,7 +124,7 @@ export const sections = {
   "staff/accounts": ["accounts"],
   "staff/agents": ["agents", "assignment.hours", "pictures"],
   "staff/assignment": ["assignment", "inbox.pages"],
-  "staff/audit": ["audit", "properties.status", "propertyForm.fields"],
+  "staff/audit": ["audit", "properties.status", "propertyForm.answers", "propertyForm.fields"],
   "staff/deliveries": ["deliveries", "inbox.pages"],
   "staff/imports": ["imports"],
   "staff/leads": ["inbox", "numbers.topics"],

@@ -52,7 +52,7 @@ describeEachDatabase("An alert", (kind) => {
     const find = (query: SearchQuery) => {
       asked.push(query);
       const ids = rows.map(({ id }) => id);
-      return { ids, total: ids.length, unfilteredTotal: ids.length, page: 1, pageCount: 1 };
+      return { ids, total: ids.length, unfilteredTotal: ids.length, page: 1, pageCount: 1, unsaid: 0 };
     };
     const parts = { db: scene.db, keys: scene.keys, queue, search: { find }, listings, mailer, site };
     for (const id of new Set(jobs)) await tellAlert({ ...parts, now: () => now }, id);

@@ -11,6 +11,7 @@ import {
   changeStatuses,
   type StatusBulkStep,
 } from "../write/change-status.ts";
+import { type SaidFeature, stateFeature } from "../write/state-feature.ts";
 import { stateCash } from "../write/state-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
@@ -64,6 +65,8 @@ export interface Properties {
   confirm(change: ListingChange): Promise<SaveResult>;
   /** Takes a step with several at once. @throws {RangeError} for more than 200 */
   changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
+  /** Says of several at once whether they have a feature. @throws {RangeError} for more than 200 */
+  stateFeature(said: SaidFeature, ids: readonly number[], change: Change): Promise<BulkResult>;
   /** Removes samples for good. @returns how many; of a great many some are left for the next call */
   removeSamples(change: Change): Promise<number>;
 }
@@ -91,6 +94,7 @@ export function createProperties(db: Kysely<Schema>): Properties {
     confirm: (change) => changeStatus(db, ["confirm"], change),
     changeAll: (step, ids, change) =>
       step === "cash" ? stateCash(db, ids, change) : changeStatuses(db, step, ids, change),
+    stateFeature: (said, ids, change) => stateFeature(db, said, ids, change),
     removeSamples: (change) => removeSamplesFor(db, change),
   };
 }

@@ -86,6 +86,7 @@ describeEachDatabase("Listings", (kind) => {
     const found = await listings.findByUnitCode("AA01-101");
     expect(found).toEqual({
       ...blankOptionalFacts,
+      features: {},
       ...draft,
       id: found?.id,
       projectSlug: "ivoire-east",

@@ -6,19 +6,20 @@ import type { ListingRow } from "./listing-row.ts";
 
 /**
  * A listing as samples and generators give it: texts only, nothing resolved yet. Charges that it lacks are not
- * disclosed, and optional facts that it lacks are blank.
+ * disclosed, features that it lacks not stated, and optional facts that it lacks are blank.
  */
 export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &
-  Partial<Pick<Listing, "chargesEgp">>;
+  Partial<Pick<Listing, "chargesEgp" | "features">>;
 
 export type NewListingRow = Omit<ListingRow, "id">;
 
 /** The row of a draft, which has neither a contract nor an agent. */
 export function toListingRow(draft: ListingDraft): NewListingRow {
-  const { status, coordinates, chargesEgp, isSample, createdAt, updatedAt } = draft;
+  const { status, coordinates, chargesEgp, features, isSample, createdAt, updatedAt } = draft;
   const values = toValues((name, row) => {
     if (row.charge) return chargesEgp?.[row.charge] ?? null;
+    if (row.type === "answer") return features?.[row.feature] ?? null;
     const fact = row.listing === undefined ? null : (draft[row.listing] ?? null);
     if (fact === null) return blankProperty[name];
     if (typeof fact !== "object") return fact;

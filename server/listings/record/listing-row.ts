@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
+import { type FeatureId, type HomeFeatures, type StatedAnswer } from "../../../domain/listings/features.ts";
 import { finishingIds } from "../../../domain/listings/finishing.ts";
 import { type HomeCharges, undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
@@ -65,6 +66,7 @@ export function toListing(row: ListingRow, images: readonly ListingImageRow[]): 
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
     unitType: getKnown(unitTypeIds, row.unit_type),
     chargesEgp: toHomeCharges(row),
+    features: toHomeFeatures(row),
     finishing: getKnown(finishingIds, row.finishing),
     delivery: fromDeliveryQuarter(row.delivery_quarter),
     status: getStatus(row.status),
@@ -95,6 +97,22 @@ function toHomeCharges(row: Readonly<Partial<StoredColumns>>): HomeCharges {
     return charge === undefined ? [] : [[charge, row[column]]];
   });
   return { ...undisclosedHomeCharges, ...Object.fromEntries(charges) };
+}
+
+/** Most homes state none: they share this one. */
+const nothingStated: HomeFeatures = {};
+const answerFields = fieldNames.flatMap((name) => {
+  const row = fieldTable[name];
+  return row.type === "answer" ? [{ feature: row.feature, column: row.column }] : [];
+});
+
+function toHomeFeatures(row: Readonly<Partial<StoredColumns>>): HomeFeatures {
+  const stated: Partial<Record<FeatureId, StatedAnswer>> = {};
+  for (const { feature, column } of answerFields) {
+    const answer = row[column];
+    if (answer) stated[feature] = answer as StatedAnswer;
+  }
+  return Object.keys(stated).length === 0 ? nothingStated : stated;
 }
 
 function toListingImage(row: ListingImageRow): ListingImage {

@@ -9,6 +9,7 @@ import { createListing } from "./create-listing.ts";
 import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
 import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
+import { stateFeature } from "./state-feature.ts";
 import { stateCash } from "./state-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
@@ -228,6 +229,34 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const undone = await undoListing(database.db, by({ id: homes[0]!.id, revision: 2 }));
     expect(savedOf(undone).values.payment).toBeNull();
     expect(await stateCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
+  });
+
+  test("a feature is stated and taken back of several at once, but not against an area that says otherwise", async () => {
+    const properties = [
+      { ...fullProperty, unitcode: "F-1" },
+      { ...fullProperty, unitcode: "F-2", pool: "yes" as const, gardenarea: 80, garden: "yes" as const },
+      { ...fullProperty, unitcode: "F-3", pool: "no" as const },
+    ];
+    const homes: Property[] = [];
+    for (const values of properties)
+      homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
+    const ids = homes.map(({ id }) => id);
+    const state = (field: "pool" | "garden", answer: "yes" | "no" | null) =>
+      stateFeature(database.db, { field, answer }, ids, { actorId: 7, now });
+
+    expect(await state("pool", "yes")).toEqual({ changed: 2, skipped: [] });
+    const entries = await lastEntries(2);
+    expect(entries.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { has_pool: { from: null, to: "yes" } },
+        { has_pool: { from: "no", to: "yes" } },
+      ]),
+    );
+    const undone = await undoListing(database.db, by({ id: ids[2]!, revision: 2 }));
+    expect(savedOf(undone).values.pool).toBe("no");
+    expect(await state("garden", "no")).toEqual({ changed: 2, skipped: ["F-2"] });
+    expect(await state("garden", null)).toEqual({ changed: 2, skipped: ["F-2"] });
+    expect((await lastEntries(1))[0]).toMatchObject({ changes: { has_garden: { from: "no", to: null } } });
   });
 
   test("two who choose the same properties at once never keep each other waiting for good", async () => {

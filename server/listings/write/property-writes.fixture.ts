@@ -1,4 +1,4 @@
-import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
+import { fieldNames, type FieldRow, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
   usualProperty,
   type PropertyPatch,
@@ -80,11 +80,13 @@ const changes: readonly PropertyPatch[] = [
 
 const named = new Set(changes.flatMap((patch) => Object.keys(patch)));
 
+const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = { text: "Changed", answer: "yes" };
+
 /** Changes of the property above that together touch every column that can be written. */
 export const changesOfAll: readonly PropertyPatch[] = [
   ...changes,
   // A field that needs no other to be right is changed by its type.
   ...fieldNames
     .filter((name) => !named.has(name))
-    .map((name) => ({ [name]: fieldTable[name].type === "text" ? "Changed" : 1 })),
+    .map((name) => ({ [name]: changedBy[fieldTable[name].type] ?? 1 })),
 ];

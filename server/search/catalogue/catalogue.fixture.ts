@@ -54,6 +54,8 @@ function toRow(
     chargesEgp: { onSigning: 0, onDelivery: 0 },
     areaM2: 120,
     deliveryQuarter: 0,
+    featuresYes: 0,
+    featuresNo: 0,
     lat: null,
     lng: null,
     unitCode: `U-${id}`,

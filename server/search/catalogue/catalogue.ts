@@ -161,6 +161,9 @@ export class Catalogue {
       if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);
+    const yes = this.columns.of.featuresYes[row]!;
+    for (let rest = yes; rest !== 0; rest &= rest - 1)
+      this.options.features.add(31 - Math.clz32(rest & -rest), row);
     if (this.columns.isLocated(row)) add(this.located, row);
     else if (place.centre) add(this.about, row);
   }

@@ -31,6 +31,8 @@ const types = {
   mapY: Uint32Array,
   place: Uint32Array,
   titleWords: Uint32Array,
+  featuresYes: Uint32Array,
+  featuresNo: Uint32Array,
 } as const;
 type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
 
@@ -44,7 +46,7 @@ const highestKey = 2 ** 32 - 2;
 export const numericColumns = [...rangeKinds, "planToday", "planMonthly"] as const;
 export type NumericColumn = (typeof numericColumns)[number];
 
-/** One array per fact, one place in each per row: 77 bytes and a unit code make a listing. */
+/** One array per fact, one place in each per row: 85 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
   readonly of: Facts & Readonly<Record<RangeKind, Uint32Array>>;
@@ -83,6 +85,8 @@ export class Columns {
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
     of.place[at] = place;
     of.titleWords[at] = titleWords;
+    of.featuresYes[at] = row.featuresYes;
+    of.featuresNo[at] = row.featuresNo;
     this.#pushPlan(row, at);
     this.unitCodes.push(row.unitCode);
     return at;

@@ -3,8 +3,8 @@ import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** The filters whose options are few and known beforehand: one set of rows per option. */
-export const optionKinds = [...codedKinds, "areas"] as const;
-export type OptionKind = CodedKind | "areas";
+export const optionKinds = [...codedKinds, "areas", "features"] as const;
+export type OptionKind = CodedKind | "areas" | "features";
 
 /** An option's place in its list; a row whose value is no option has `noOption`. */
 export const noOption = 255;

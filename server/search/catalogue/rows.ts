@@ -15,6 +15,7 @@ import {
   rangeKinds,
   valueOfEach,
 } from "../../../domain/search/filters.ts";
+import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /**
@@ -32,6 +33,9 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   /** What is known of its charges, by when they are due. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
   readonly deliveryQuarter: number | null;
+  /** The features that it says it has, a bit for each by its place in `featureIds`, and those that it says it lacks. */
+  readonly featuresYes: number;
+  readonly featuresNo: number;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
@@ -61,6 +65,25 @@ const codedColumns: readonly (keyof ListingTable)[] = codedKinds.flatMap((kind) 
   kind === "paymentWays" ? [] : filters[kind].column,
 );
 
+/** The columns of the features, in the order of `featureIds`. */
+const answerColumns: readonly (keyof ListingTable)[] = fieldNames.flatMap((name) =>
+  fieldTable[name].type === "answer" ? fieldTable[name].column : [],
+);
+
+/** SQL for one letter an answer: y, n, or - where nothing was said; null where nothing was said of any, as mostly. */
+function answersOf(columns: readonly string[]): string {
+  const letters = columns.map((column) => `coalesce(left(${column}, 1), '-')`);
+  return `case when coalesce(${columns.join(", ")}) is not null then concat(${letters.join(", ")}) end`;
+}
+
+/** The places of a letter as bits. */
+function bitsOf(letters: string | null | undefined, letter: string): number {
+  let bits = 0;
+  for (let place = 0; place < (letters?.length ?? 0); place++)
+    if (letters?.[place] === letter) bits |= 1 << place;
+  return bits;
+}
+
 /** Few and plain fields, because the driver spends most of a build on making one string of each. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
@@ -79,10 +102,10 @@ export const catalogueColumns = `
   ])},
   ${joined(["title_en", "title_ar"])},
   ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))},
-  payment,
+  payment, ${answersOf(answerColumns)},
   ${rangeColumns.join(", ")}`;
 /** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
-const firstRange = 14;
+const firstRange = 15;
 
 /** One field of a row in array mode, before any conversion. */
 export type RawRow = readonly (string | null)[];
@@ -108,6 +131,8 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     termMonths: monthsToPay(money) ?? unknownTerm,
     chargesEgp: { onSigning: toNumber(raw[11]) ?? 0, onDelivery: toNumber(raw[12]) ?? 0 },
     deliveryQuarter: toNumber(raw[4]),
+    featuresYes: bitsOf(raw[14], "y"),
+    featuresNo: bitsOf(raw[14], "n"),
     lat: toNumber(raw[5]),
     lng: toNumber(raw[6]),
     unitCode: raw[7] ?? "",

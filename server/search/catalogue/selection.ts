@@ -109,10 +109,9 @@ function* restrictionsOf(
   yield ["status", statusSet(catalogue, query)];
   for (const kind of listKinds) {
     if (query[kind].length === 0) continue;
-    const set = isSlugsKind(kind)
-      ? placeSet(catalogue, kind, query[kind], scratch)
-      : optionSet(catalogue, kind, query[kind], scratch);
-    yield [kind, set];
+    if (kind === "features") yield [kind, featureSet(catalogue, query, scratch)];
+    else if (isSlugsKind(kind)) yield [kind, placeSet(catalogue, kind, query[kind], scratch)];
+    else yield [kind, optionSet(catalogue, kind, query[kind], scratch)];
   }
   for (const kind of rangeKinds) {
     const range = query[kind];
@@ -139,6 +138,28 @@ function* restrictionsOf(
 function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
   const set = status === "all" ? catalogue.live : catalogue.options.status.sets[optionCode("status", status)];
   return set ?? catalogue.live;
+}
+
+/** The rows that say yes to all features of the query, or those that leave some of them open and say no to none. */
+function featureSet(catalogue: Catalogue, { features, isUnsaid }: SearchQuery, scratch: Scratch): Bitset {
+  const sets = features.flatMap(
+    (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
+  );
+  if (!isUnsaid && sets.length === 1 && sets[0]) return sets[0];
+  const set = scratch.takeEmpty();
+  if (isUnsaid) addUnsaid(catalogue, features, set);
+  else {
+    addAll(set, sets[0] ?? catalogue.live);
+    for (const other of sets) keepOnly(set, other);
+  }
+  return set;
+}
+
+function addUnsaid({ columns }: Catalogue, features: SearchQuery["features"], target: Bitset): void {
+  const asked = features.reduce((bits, feature) => bits | (1 << optionCode("features", feature)), 0);
+  const { featuresYes, featuresNo } = columns.of;
+  for (let row = 0; row < columns.rowCount; row++)
+    if ((featuresNo[row]! & asked) === 0 && (featuresYes[row]! & asked) !== asked) add(target, row);
 }
 
 function optionSet(

@@ -115,7 +115,9 @@ export class CatalogueSearch {
     const pageCount = Math.max(1, Math.ceil(total / pageSize));
     const page = Math.max(1, Math.min(query.page, pageCount));
     const rows = this.catalogue.orders.page(all, total, query.sort, (page - 1) * pageSize, pageSize);
-    return { ids: this.#idsOf(rows), total, unfilteredTotal: this.rowCount, page, pageCount };
+    const ids = this.#idsOf(rows);
+    const unsaid = query.isUnsaid ? total : this.#countUnsaid(query, now);
+    return { ids, total, unfilteredTotal: this.rowCount, page, pageCount, unsaid };
   }
 
   facets(query: SearchQuery, now: Date): Facets {
@@ -226,6 +228,13 @@ export class CatalogueSearch {
     const selection = new Selection(this.catalogue, query, now, scratch);
     this.#last = { query, nowMs, turn: scratch.turn, selection };
     return selection;
+  }
+
+  #countUnsaid(query: SearchQuery, now: Date): number {
+    if (query.features.length === 0) return 0;
+    const { scratch } = this.#of;
+    const { all } = new Selection(this.catalogue, { ...query, isUnsaid: true }, now, scratch);
+    return countRows(all);
   }
 
   #statusCounts(): readonly number[] {

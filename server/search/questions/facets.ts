@@ -33,7 +33,7 @@ export class FacetCounter {
   }
 
   count(selection: Selection, now: Date, scratch: Scratch): Facets {
-    const kindsOf = Map.groupBy(facetKinds, (kind) => selection.without(kind, this.#catalogue.live));
+    const kindsOf = Map.groupBy(facetKinds, (kind) => basisOf(kind, selection, this.#catalogue));
     const counted: Counted = new Map();
     for (const [bits, kinds] of kindsOf) {
       const remembered: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
@@ -57,6 +57,11 @@ export class FacetCounter {
   }
 }
 
+/** What the options of a filter are counted over: all that pass the others, and of which all have to be had, itself too. */
+function basisOf(kind: FacetKind, selection: Selection, { live }: Catalogue): Bitset {
+  return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
+}
+
 /** The homes of each place; counted when it is first asked for. */
 function countPlaces({ columns, lexicon }: Catalogue, base: CountingBase): () => Uint32Array {
   let counts: Uint32Array | null = null;
@@ -75,9 +80,11 @@ function countOf(
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
   }
   const { sets } = options[kind];
-  // A home may be in several areas, so that it has no one code.
+  // A home may be in several areas and have several features, so that it has no one code.
   const counts =
-    kind === "areas" ? sets.map((set) => base.countWith(set)) : base.countOptions(sets, columns.codes[kind]);
+    kind === "areas" || kind === "features"
+      ? sets.map((set) => base.countWith(set))
+      : base.countOptions(sets, columns.codes[kind]);
   return toOptionCounts(kind, counts);
 }
 

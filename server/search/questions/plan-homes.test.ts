@@ -59,6 +59,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     null,
     null,
     null,
+    null,
     ...[price, 120, monthly].map(String),
   ]);
 }

@@ -91,6 +91,14 @@ const boardWrites: Scenario[] = [
   staffSends(board, "delete-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
   ),
+  staffSends(board, "feature-selected", ({ homes }) =>
+    to("/en/listings/admin", {
+      intent: "feature-selected",
+      pick: homes.other,
+      feature: "garden",
+      answer: "yes",
+    }),
+  ),
   staffSends(board, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),

@@ -15,6 +15,7 @@ import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
+import { statedRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
 /** One fact of one home: an amount or words, with a quieter word beside it. */
@@ -40,9 +41,10 @@ export type CompareView = ReturnType<typeof toCompareView>;
 
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
   const homes = listings.map((listing) => toComparedHome(listing, reader));
+  const rules: readonly RowRule[] = [...rowsOf(reader), ...statedRows(listings, reader)];
   return {
     homes: homes.map(({ card }) => toColumnView(card)),
-    rows: rowsOf(reader).map(({ name, better = null, fact, value }) => {
+    rows: rules.map(({ name, better = null, fact, value }) => {
       const facts = homes.map(fact);
       const best = better && value ? markBest(homes.map(value), better) : [];
       return {
@@ -74,6 +76,7 @@ interface ComparedHome {
   readonly project: string;
   readonly perM2Egp: number | null;
   readonly status: StatusKind;
+  readonly listing: Listing;
 }
 
 interface Fact {
@@ -99,6 +102,7 @@ function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
     project: textIn(locale, listing.projectName),
     perM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
     status: card.status,
+    listing,
   };
 }
 

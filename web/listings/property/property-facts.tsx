@@ -6,6 +6,7 @@ import { Fact, FactList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Words } from "../../language/words.tsx";
 import { CopyCode } from "./copy-code.tsx";
+import { StatedFacts } from "./features.tsx";
 import { NamedAnchor } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
@@ -48,6 +49,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <Words>{unitType}</Words>
         </Detail>
         <Detail name={t("facts.location")}>{place && <Words>{place}</Words>}</Detail>
+        <StatedFacts facts={view.stated} />
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
             <Money money={formatEgp(pricePerM2Egp, reader)} />

@@ -9,6 +9,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
+import { statedFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { ownPlace } from "./unsaid-view.ts";
 
@@ -49,6 +50,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
+    stated: statedFacts(listing, reader),
     /** Homes of the same kind in the same area, for a reader whose home is gone. */
     alternativesHref: results({
       ...(area && { areas: [area] }),

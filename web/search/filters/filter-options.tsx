@@ -14,19 +14,32 @@ interface OptionsProps {
   readonly chosen: readonly string[];
   /** Whether to draw every option, without "Show more". */
   readonly showsAll?: boolean;
+  /** How many stand before "Show more". */
+  readonly shownCount?: number;
+  /** What "Show more" says, and whether it stands open. */
+  readonly more?: string;
+  readonly isOpen?: boolean;
 }
 
 /** Options beyond these wait behind "Show more". */
 const visibleCount = 8;
 
 /** Checkboxes with how many homes each would leave. */
-export function CheckOptions({ name, options, chosen, showsAll = false }: OptionsProps) {
+export function CheckOptions({
+  name,
+  options,
+  chosen,
+  showsAll = false,
+  shownCount: count = visibleCount,
+  more: moreText,
+  isOpen = false,
+}: OptionsProps) {
   const t = useTranslations("search");
-  const shownCount = showsAll ? options.length : visibleCount;
+  const shownCount = showsAll ? options.length : count;
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
   // "Show more" opens for a choice behind it, and stays open when the visitor takes that choice back.
-  const [opens, setOpens] = useState(isMoreChosen);
+  const [opens, setOpens] = useState(isMoreChosen || isOpen);
   if (isMoreChosen && !opens) setOpens(true);
   const draw = (option: OptionView) => (
     <Option
@@ -43,7 +56,7 @@ export function CheckOptions({ name, options, chosen, showsAll = false }: Option
       {more.length > 0 && (
         <details className={styles.more} open={opens}>
           <summary>
-            {t("showMore")}
+            {moreText ?? t("showMore")}
             <Icon name="chevron-down" />
           </summary>
           {more.map(draw)}

@@ -44,6 +44,7 @@ const optionsFor = (
       developers,
       projects: [],
       places: [],
+      hasMore: true,
     },
     { locale },
   );
@@ -78,6 +79,7 @@ const queries = fc.record({
   places: some(["new-cairo", "maadi"]),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
+  isUnsaid: fc.constant(false),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
   drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),
 }) as fc.Arbitrary<SearchQuery>;

@@ -15,6 +15,7 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { planSearchOf } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
+import { FeatureOptions } from "./feature-options.tsx";
 import { FieldsKey } from "./fields-key.ts";
 import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
@@ -55,6 +56,7 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
       )}
       {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
+      {query.isUnsaid && <input type="hidden" name="unsaid" value="1" />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );
@@ -92,6 +94,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   const fields = { name: filters[kind].param, options: options[kind], chosen };
   const draw = () => {
     if (kind === "status") return <RadioOptions {...fields} />;
+    if (kind === "features") return <FeatureOptions {...fields} />;
     if (kind === "projects") return <ProjectOptions {...fields} query={query} />;
     return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
   };

@@ -6,6 +6,7 @@ import {
   type SlugsKind,
   valueOfEach,
 } from "../../../domain/search/filters.ts";
+import { mostAskedFeatures } from "../../../domain/listings/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -23,6 +24,8 @@ export interface OptionSource {
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
   readonly places: readonly NamedOption[];
+  /** Whether all features are offered, and not only those that buyers ask for most. */
+  readonly hasMore: boolean;
 }
 
 /** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
@@ -32,6 +35,7 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
     ...valueOfEach(listKinds, (kind) =>
       isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
     ),
+    features: featuresOffered(source, reader),
     status: filters.status.values.map((id) => ({
       id,
       label: t(`status.${id}`),
@@ -49,6 +53,14 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, re
       const id = String(option);
       return { id, label: optionName(kind, option, reader), count: facets[facet][id] ?? 0 };
     });
+}
+
+/** What buyers ask for most comes first; of the others only those that are chosen, until somebody asks for more. */
+function featuresOffered(source: OptionSource, reader: NumberStyle): readonly OptionView[] {
+  const all = known(source, "features", reader);
+  const isFirst = ({ id }: OptionView) => mostAskedFeatures.some((asked) => asked === id);
+  const first = mostAskedFeatures.flatMap((id) => all.filter((option) => option.id === id));
+  return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
 }
 
 /** The options with the most homes, then those chosen; a slug without a name is its own. */

@@ -10,7 +10,9 @@ import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
 import { editionOf } from "../../shell/edition.ts";
-import type { PlaceName } from "../view/filter-words.ts";
+import { moreParam } from "../../../domain/site/pages.ts";
+import { toUnsaidView } from "../view/unsaid.ts";
+import type { SentName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -35,7 +37,7 @@ export async function loadSearchView(
   reader: Reader,
   screen: ResultScreen,
 ): Promise<SearchView> {
-  const { query: asked, dropped } = parseSearch(params);
+  const { query: asked, dropped } = parseSearch(params, [moreParam]);
   const query = queryOn(screen, asked);
   const { search } = app;
   const now = app.now();
@@ -58,10 +60,11 @@ export async function loadSearchView(
       developers: search.developers(),
       projects: search.projects(),
       places: search.places(),
+      hasMore: query.features.length > 0 || params.get(moreParam) === "features",
     },
     reader,
   );
-  const nameOf: PlaceName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   return {
     kind: "results",
     edition: editionOf(reader),
@@ -84,6 +87,7 @@ export async function loadSearchView(
     relaxations:
       found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
     options,
+    unsaid: toUnsaidView(found, { screen, query }, reader),
     dropped,
     cards: listings.map((listing) => toListingCardView(listing, reader)),
   };

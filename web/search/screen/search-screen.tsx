@@ -19,6 +19,7 @@ import { ResultStatus } from "../results/result-line.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { ResultsSection } from "./results-section.tsx";
+import { UnsaidLink, UnsaidNote } from "../results/unsaid-homes.tsx";
 import { SearchFailure } from "./search-failure.tsx";
 import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
 import { SearchTools } from "./search-tools.tsx";
@@ -105,6 +106,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
               hasFailed={failure !== undefined}
               className={styles.follow}
             />
+            {!failure && view.unsaid?.note && <UnsaidNote unsaid={view.unsaid} />}
             <div className={failure || total === 0 ? styles.words : undefined}>
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />
@@ -112,6 +114,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                 <FoundHomes view={view} />
               )}
             </div>
+            {!failure && view.unsaid && !view.unsaid.note && <UnsaidLink unsaid={view.unsaid} />}
           </ResultsSection>
         </div>
       </Form>

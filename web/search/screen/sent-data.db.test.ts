@@ -33,10 +33,10 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.brandName": "en ar",
   "root.config.planRate": "percent month",
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
-  view: "kind edition screen query total unfilteredTotal availableCount allCount mostlyIn newCount pageCount area relaxations options dropped cards",
+  view: "kind edition screen query total unfilteredTotal availableCount allCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
   "view.screen": "kind area",
   "view.query":
-    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew paymentWays sort page",
+    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew paymentWays features isUnsaid sort page",
   "view.query.priceEgp": "min max",
   "view.query.areaM2": "min max",
   "view.query.monthlyEgp": "min max",
@@ -48,8 +48,9 @@ const allowed: Readonly<Record<string, string>> = {
   "view.relaxations[].without": "words total href",
   "view.relaxations[].wider": "words total href",
   "view.options":
-    "rooms bathrooms unitTypes finishings developers projects areas deliveries status paymentWays",
+    "rooms bathrooms unitTypes finishings developers projects areas deliveries status paymentWays features",
   "view.options[]": "id label count",
+  "view.unsaid": "note words href",
   "view.dropped[]": "name value",
   "view.cards[]":
     "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",

@@ -6,11 +6,14 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
-/** The name of a developer, project or place in the reader's language; nothing where it is not known. */
-export type PlaceName = (kind: SlugsKind, slug: string) => string | undefined;
+/** Filters whose names the server sends with the options: a browser has no list of them. */
+export type SentKind = SlugsKind | "features";
+
+/** The name of a developer, project, place or feature in the reader's language; nothing where it is not known. */
+export type SentName = (kind: SentKind, id: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
-export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: PlaceName): string {
+export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");
   if (isRange(filter)) return rangeWords(filter, reader);
@@ -19,6 +22,10 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: P
       return t("chip.text", { text: filter.value });
     case "isNew":
       return t("chip.new");
+    case "isUnsaid":
+      return t("chip.unsaid");
+    case "features":
+      return nameOf(filter.kind, filter.value) ?? filter.value;
     case "box":
     case "drawn":
       return t(`chip.${filter.kind}`);

@@ -1,4 +1,5 @@
 import { finishingLabels } from "../../../domain/listings/finishing.ts";
+import type { FeatureId } from "../../../domain/listings/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { paymentWayLabels } from "../../../domain/listings/payment-way.ts";
 import { areas } from "../../../domain/places/area.ts";
@@ -27,6 +28,10 @@ export function needsFilterName(kind: FilterKind, option: string | number): bool
 /** The name of an option in the reader's language; without a name, its number or slug. */
 export function optionName(kind: OptionsKind, option: string | number, reader: NumberStyle): string {
   const id = String(option);
+  if (kind === "features") {
+    const names = getTranslator(reader, "features.names");
+    return names(option as FeatureId);
+  }
   const name = namesOf[kind]?.[id]?.[reader.locale];
   if (name !== undefined) return name;
   const t = getTranslator(reader, "search");

@@ -6,7 +6,7 @@ import type { Relaxation } from "../../../server/search/search.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { filterWords, type PlaceName } from "./filter-words.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
 
 /** A search that finds homes where the one asked finds none. */
 export interface WayOut {
@@ -26,7 +26,7 @@ export interface RelaxationView {
 interface Asked {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly nameOf: PlaceName;
+  readonly nameOf: SentName;
 }
 
 /** More would be no help to choose. */
@@ -85,7 +85,7 @@ function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): W
 }
 
 /** What was typed is in quotes already. */
-function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: PlaceName): string {
+function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const words = filterWords(filter, reader, nameOf);
   return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });
 }

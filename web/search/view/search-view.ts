@@ -4,6 +4,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import type { AreaView } from "./area-view.ts";
+import type { UnsaidView } from "./unsaid.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
 /** One option of a filter and how many homes it would leave. */
@@ -41,6 +42,7 @@ export interface SearchView {
   /** Only where nothing was found. */
   readonly relaxations: readonly RelaxationView[];
   readonly options: OptionsView;
+  readonly unsaid: UnsaidView | null;
   readonly dropped: readonly DroppedParam[];
   readonly cards: readonly ListingCardView[];
 }

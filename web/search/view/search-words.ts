@@ -5,11 +5,13 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { listText } from "../../../messages/lists.ts";
-import { filterWords, type PlaceName } from "./filter-words.ts";
+import { optionName } from "./option-name.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
 
 /** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
 export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
-  const nameOf: PlaceName = (kind, id) => {
+  const nameOf: SentName = (kind, id) => {
+    if (kind === "features") return optionName(kind, id, reader);
     const option = names[kind]().find(({ slug }) => slug === id);
     return option && textIn(reader.locale, option);
   };

@@ -1,3 +1,4 @@
+import { parseAnswer } from "../../../domain/listings/features.ts";
 import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -148,6 +149,8 @@ export function valueText(reader: Reader, column: string, value: AuditValue): st
   if (role) return getTranslator(locale, "staff.roles")(role);
   const payment = column === "payment" ? parseStatedPayment(value) : null;
   if (payment) return getTranslator(locale, "propertyForm.payment")(payment);
+  const answer = column.startsWith("has_") ? parseAnswer(value) : null;
+  if (answer) return getTranslator(locale, "propertyForm.answers")(answer);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;
   return status ? getTranslator(locale, "properties.status")(status) : value;
 }

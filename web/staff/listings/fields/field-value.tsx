@@ -1,3 +1,4 @@
+import { parseAnswer } from "../../../../domain/listings/features.ts";
 import { parseStatedPayment } from "../../../../domain/listings/payment-way.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
@@ -23,12 +24,15 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
   const { style } = useFigures();
-  if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const kind = kindOf(field);
+  if (text === "" && kind === "answer") return <span>{t("answers.unstated")}</span>;
+  if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;
   const payment = kind === "payment" ? parseStatedPayment(text) : null;
   if (payment) return <span>{t(`payment.${payment}`)}</span>;
+  const stated = kind === "answer" ? parseAnswer(text) : null;
+  if (stated) return <span>{t(`answers.${stated}`)}</span>;
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;

@@ -9,6 +9,7 @@ import {
 const sections = [
   "main",
   "home",
+  "features",
   "names",
   "contract",
   "charges",

@@ -3,6 +3,7 @@ import { arabicOfOption, options } from "../../../../domain/listings/option-tran
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPayments } from "../../../../domain/listings/payment-way.ts";
+import { statedAnswers } from "../../../../domain/listings/features.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -36,6 +37,8 @@ export function PropertyControl({ field, text, status, agents, control }: Proper
       return <StatusSelect {...shared} status={status} />;
     case "payment":
       return <PaymentSelect {...shared} />;
+    case "answer":
+      return <AnswerSelect {...shared} />;
     case "agent":
       return <AgentSelect {...shared} agents={agents} />;
     case "arabic":
@@ -142,6 +145,21 @@ function PaymentSelect(props: SharedProps) {
       {statedPayments.map((payment) => (
         <option key={payment} value={payment}>
           {t(payment)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is said of a feature, where it stands alone and not among the others (feature-fields.tsx). */
+function AnswerSelect(props: SharedProps) {
+  const t = useTranslations("propertyForm.answers");
+  return (
+    <Select {...props}>
+      <option value="">{t("unstated")}</option>
+      {statedAnswers.map((answer) => (
+        <option key={answer} value={answer}>
+          {t(answer)}
         </option>
       ))}
     </Select>

@@ -90,5 +90,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 
 function setValue(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  const isWritten = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  // Buttons of one choice come as a list.
+  if (isWritten || control instanceof RadioNodeList) control.value = value;
 }

@@ -4,6 +4,9 @@ import {
   type PropertyQuery,
   serializePropertyQuery,
 } from "../../../../domain/listings/inventory-query.ts";
+import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
+import { type FeatureField, parseAnswer } from "../../../../domain/listings/features.ts";
+import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
@@ -33,11 +36,13 @@ export function startHref(locale: Locale, query: PropertyQuery): string {
   return urls.staff(locale) + (search && `?${search}`);
 }
 
+type BoardStep = BulkStep | "feature";
+
 /** What can be done with several properties at once. */
-export const bulkSteps = ["pause", "delete", "cash"] as const satisfies readonly BulkStep[];
+export const bulkSteps = ["pause", "delete", "cash", "feature"] as const satisfies readonly BoardStep[];
 
 /** What a form says that does it. */
-export function selectedIntent<const Step extends BulkStep>(step: Step): `${Step}-selected` {
+export function selectedIntent<const Step extends BoardStep>(step: Step): `${Step}-selected` {
   return `${step}-selected`;
 }
 
@@ -46,9 +51,29 @@ export const askParam = "ask";
 export const pickParam = "pick";
 
 export interface Ask {
-  readonly step: BulkStep;
+  readonly step: BoardStep;
   readonly ids: readonly number[];
+  /** What was to be said of a feature, where it could not be written. */
+  readonly said?: SaidFeature;
 }
+
+/** Names of what is said of a feature of several. */
+export const featureFieldName = "feature";
+export const answerName = "answer";
+
+/** What a form says of a feature; null where it is none or no answer. */
+export function parseSaidFeature(feature: string, answer: string): SaidFeature | null {
+  const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
+  const stated = answer === "" ? null : parseAnswer(answer);
+  return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
+}
+
+function isFeatureField(name: FieldName): name is FeatureField {
+  return fieldTable[name].type === "answer";
+}
+
+/** The fields of all features, in the order in which they are offered. */
+export const featureFieldNames = fieldNames.filter(isFeatureField);
 
 /** What an address asks about the selected properties; null when it asks nothing. */
 export function parseAsk(params: URLSearchParams): Ask | null {
@@ -69,7 +94,7 @@ export function parsePicks(values: readonly unknown[]): readonly number[] {
 }
 
 export interface BulkSaid extends BulkResult {
-  readonly step: BulkStep;
+  readonly step: BoardStep;
 }
 
 /** The address that says what came of it. */

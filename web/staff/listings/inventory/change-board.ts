@@ -4,7 +4,18 @@ import { unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
 import type { PropertyChange } from "../save/change-outcome.ts";
-import { type Ask, bulkSteps, parsePicks, pickParam, sayingBulk, selectedIntent } from "./board-address.ts";
+import {
+  answerName,
+  type Ask,
+  askingOf,
+  bulkSteps,
+  featureFieldName,
+  parseSaidFeature,
+  parsePicks,
+  pickParam,
+  sayingBulk,
+  selectedIntent,
+} from "./board-address.ts";
 
 /** Nothing was changed: the question stands as it was asked. */
 export interface BulkFailure {
@@ -24,11 +35,18 @@ export async function changeBoard(sent: PropertyChange) {
   const step = bulkSteps.find((one) => selectedIntent(one) === intent);
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
+  const said = parseSaidFeature(textField(form, featureFieldName), textField(form, answerName));
+  // Only a form that is none of ours says nothing of a feature: it is asked again.
+  if (step === "feature" && said === null) throw seeOther(askingOf(address, { step, ids }));
   let result: BulkResult;
   try {
-    result = await app.properties.changeAll(step, ids, who);
+    result =
+      step === "feature"
+        ? await app.properties.stateFeature(said!, ids, who)
+        : await app.properties.changeAll(step, ids, who);
   } catch (error) {
-    const failure: BulkFailure = { kind: "bulk-failed", ask: { step, ids }, reference: note(error) };
+    const ask: Ask = { step, ids, ...(said && { said }) };
+    const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
     return data(failure, unavailableHead);
   }
   throw seeOther(sayingBulk(address, { step, ...result }));

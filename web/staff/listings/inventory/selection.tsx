@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SaidFeatureFields } from "./said-feature-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBoard } from "./board.ts";
 import { type Ask, askParam, fieldsOf, pickParam, selectedIntent } from "./board-address.ts";
@@ -75,6 +76,9 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <Button type="submit" small name={askParam} value="delete">
         {t("delete")}
       </Button>
+      <Button type="submit" small name={askParam} value="feature">
+        {t("feature")}
+      </Button>
       {query.view === "payment" && (
         <Button
           type="submit"
@@ -142,6 +146,7 @@ export function BulkQuestion({
         {asked.map(({ id }) => (
           <input key={id} type="hidden" name={pickParam} value={id} />
         ))}
+        {ask.step === "feature" && <SaidFeatureFields said={ask.said} />}
         <Button type="submit" look="primary" small name="intent" value={selectedIntent(ask.step)}>
           {t(`${ask.step}Yes`, { count })}
         </Button>

@@ -14,7 +14,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { ContractFigures } from "../../../../domain/listings/resale-contract.ts";
 import { contractFaultText, followingText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
-import { formSections } from "../fields/form-fields.ts";
+import { FeatureFields } from "../fields/feature-fields.tsx";
+import { formSections, kindOf } from "../fields/form-fields.ts";
 import { keptKey } from "../fields/kept-texts.ts";
 import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
@@ -144,18 +145,21 @@ export function PropertyForm(props: PropertyFormProps) {
                 {t(name === "main" ? "panelLabel" : `sections.${name}`)}
               </legend>
               {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
-              {fields.map((field) => (
-                <PropertyFormField
-                  key={field}
-                  field={field}
-                  text={texts[field]}
-                  fault={faults[field]}
-                  status={status}
-                  agents={agents}
-                  hint={hintOf(field)}
-                  isWarning={field !== "downpayment" || isTooMuch}
-                />
-              ))}
+              {name === "features" && <FeatureFields texts={texts} faults={faults} />}
+              {fields
+                .filter((field) => kindOf(field) !== "answer")
+                .map((field) => (
+                  <PropertyFormField
+                    key={field}
+                    field={field}
+                    text={texts[field]}
+                    fault={faults[field]}
+                    status={status}
+                    agents={agents}
+                    hint={hintOf(field)}
+                    isWarning={field !== "downpayment" || isTooMuch}
+                  />
+                ))}
               {typed.follows && fields.includes("remaining") && <Following figures={typed.follows} />}
             </fieldset>
           ))}

@@ -14,7 +14,7 @@ import type { FormTexts, PanelAgent, PanelAnswer, PanelData } from "../save/pane
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { FieldValue } from "../fields/field-value.tsx";
-import { formSections } from "../fields/form-fields.ts";
+import { formSections, kindOf } from "../fields/form-fields.ts";
 import styles from "./property-view.module.css";
 import { Fact } from "../../../ui/fact.tsx";
 import { PropertyHistory } from "./property-history.tsx";
@@ -95,18 +95,21 @@ export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
   const t = useTranslations("propertyForm");
   const shown = (field: PropertyField): string =>
     field === "price" && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  // Of the features only what was said: most homes say little, and the rest would hide it.
+  const isShown = (field: PropertyField) => kindOf(field) !== "answer" || texts[field] !== "";
   return formSections.map(({ name, fields }) => (
     <section key={name} className={styles.section}>
       <h3 className={name === "main" ? "visually-hidden" : undefined}>
         {t(name === "main" ? "panelLabel" : `sections.${name}`)}
       </h3>
       <dl className={styles.facts}>
-        {fields.map((field) => (
+        {fields.filter(isShown).map((field) => (
           <Fact key={field} name={t(`fields.${field}`)}>
             <FieldValue field={field} text={shown(field)} agents={agents} />
           </Fact>
         ))}
       </dl>
+      {!fields.some(isShown) && <p>{t("answers.unstated")}</p>}
     </section>
   ));
 }

@@ -115,6 +115,40 @@ describeEachDatabase("The panel", (kind) => {
     expect(added).toMatchObject({ answer: { texts: { title: "Kept", paid: "10", unitcode: "bb02202" } } });
   });
 
+  test("features are kept as they were answered, and an area states the feature that it is of", async () => {
+    const said = { garden: "no", pool: "yes", elevator: "", floor: "0", roofarea: "٤٠" };
+    const id = await add({ ...complete(), ...said });
+    expect(await valuesOf(id)).toMatchObject({
+      garden: "no",
+      pool: "yes",
+      elevator: null,
+      floor: 0,
+      roofarea: 40,
+      roof: "yes",
+    });
+    const cleared = { intent: "save", id: String(id), revision: await revisionOf(id), pool: "", garden: "" };
+    await send(cleared);
+    expect(await valuesOf(id)).toMatchObject({ garden: null, pool: null, roof: "yes" });
+  });
+
+  test("bad answers come back with all that was typed", async () => {
+    const typed = { ...complete(), floor: "999", gardenarea: "-1", pool: "perhaps", "sea-view": "yes" };
+    const sent = await send({ intent: "create", ...typed });
+    expect(sent).toMatchObject({
+      status: 422,
+      answer: {
+        kind: "refused",
+        faults: { floor: "tooLarge", gardenarea: "notANumber", pool: "notAnAnswer" },
+        texts: { floor: "999", gardenarea: "-1", pool: "perhaps", "sea-view": "yes", titlear: "شقة" },
+      },
+    });
+    const against = { ...complete(), gardenarea: "80", garden: "no" };
+    expect(await send({ intent: "create", ...against })).toMatchObject({
+      status: 422,
+      answer: { faults: { gardenarea: "areaOfNone" }, texts: { gardenarea: "80", garden: "no" } },
+    });
+  });
+
   test("a price that the contract does not fit is refused, and one press takes over what follows from it", async () => {
     const contract = { downpayment: "1,200,000", paid: "700,000", over: "500,000", remaining: "2,300,000" };
     const id = await add({ ...complete(), ...contract });

@@ -17,6 +17,7 @@ test("the form has its fields in their order; optional ones stand in their secti
   expect(known).toEqual([
     "main: title titlear unitcode status price downpayment monthlyinst agentid",
     "home: unittype unittypear finishing finishingar delivery deliveryar unitarea rooms toilets",
+    "features: ",
     "names: projectname projectnamear developername developernamear location locationar",
     "contract: originalprice paid over remaining nextdue",
     "charges: transferfee maintenancedeposit club parking registration tax",

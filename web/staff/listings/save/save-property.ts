@@ -4,6 +4,7 @@ import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   fillArabic,
+  fillFeatures,
   newProperty,
   type PropertyPatch,
   type PropertyValues,
@@ -50,7 +51,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
       const { faults, strangers } = parsed;
       return answer(422, { kind: "refused", texts, ...kept, faults, strangers });
     }
-    const patch = fillArabic(parsed.patch, before.values);
+    const patch = fillFeatures(fillArabic(parsed.patch, before.values), before.values);
     const wished: PropertyPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
     texts = withPatch(texts, wished);
 

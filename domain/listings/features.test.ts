@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { parseFeatureWords } from "./feature-words.ts";
+import {
+  featureFields,
+  featureGroups,
+  featureIds,
+  featuresOf,
+  type HomeFeatures,
+  mostAskedFeatures,
+  parseAnswer,
+  statedFeatures,
+  unstatedFeatures,
+} from "./features.ts";
+import { blankProperty, checkProperty, fillFeatures, type PropertyPatch } from "./listing-fields.ts";
+import { parsePropertyForm } from "./listing-form.ts";
+
+describe("The table of features", () => {
+  test("has each in one group, and few enough for the bits of one number", () => {
+    expect(featureGroups.flatMap(featuresOf)).toEqual(featureIds);
+    expect(featureIds.length).toBeLessThanOrEqual(31);
+    expect(mostAskedFeatures).toEqual(["garden", "sea-view", "pool", "roof", "maid-room", "parking"]);
+  });
+
+  test("gives each a field of its own beside the charges for parking and the club", () => {
+    expect(featureFields["sea-view"]).toMatchObject({ column: "has_sea_view", feature: "sea-view" });
+    expect(featureFields["has-parking"]).toMatchObject({ column: "has_parking", feature: "parking" });
+    expect(Object.keys(featureFields)).not.toContain("parking");
+  });
+});
+
+test("what is not stated is neither yes nor no", () => {
+  const home: HomeFeatures = { pool: "no", garden: "yes" };
+  expect(statedFeatures(home, "yes")).toEqual(["garden"]);
+  expect(statedFeatures(home, "no")).toEqual(["pool"]);
+  expect(unstatedFeatures(home)).toHaveLength(featureIds.length - 2);
+});
+
+test.each([
+  ["yes", "yes"],
+  [" Yes ", "yes"],
+  ["نعم", "yes"],
+  ["1", "yes"],
+  ["no", "no"],
+  ["لا", "no"],
+  ["٠", "no"],
+  ["perhaps", null],
+  ["-1", "yes"],
+])("%s is the answer %s", (text, answer) => {
+  expect(parseAnswer(text)).toBe(answer);
+});
+
+test.each<[string, HomeFeatures, string | null]>([
+  ["garden, pool", { garden: "yes", pool: "yes" }, null],
+  ["حديقة، حمام سباحة", { garden: "yes", pool: "yes" }, null],
+  ["بجنينة | بروف ; أسانسير", { garden: "yes", roof: "yes", elevator: "yes" }, null],
+  ["lift\nac, maid's room", { elevator: "yes", "air-conditioning": "yes", "maid-room": "yes" }, null],
+  ["فيو بحر", { "sea-view": "yes" }, null],
+  ["غير مفروش", { furnished: "no" }, null],
+  ["unfurnished", { furnished: "no" }, null],
+  ["sea-view", { "sea-view": "yes" }, null],
+  ["garden, helipad, moat", { garden: "yes" }, "helipad"],
+  ["", {}, null],
+])("the list %j says %j", (text, answers, unknown) => {
+  expect(parseFeatureWords(text)).toEqual({ answers, unknown });
+});
+
+describe("An area", () => {
+  test.each<[PropertyPatch, PropertyPatch]>([
+    [{ gardenarea: 80 }, { garden: "yes" }],
+    [{ gardenarea: 80, garden: "no" }, { garden: "no" }],
+    [{ gardenarea: 0 }, {}],
+    [{ roofarea: 40 }, { roof: "yes" }],
+    [{ price: 1 }, {}],
+  ])("%j implies %j", (patch, implied) => {
+    expect(fillFeatures(patch, blankProperty)).toEqual({ ...patch, ...implied });
+  });
+
+  test("of a garden that is said not to be there is refused", () => {
+    const said = { ...blankProperty, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
+    expect(checkProperty(said)).toEqual({ gardenarea: "areaOfNone" });
+    expect(checkProperty({ ...said, garden: "yes" })).toEqual({});
+    expect(checkProperty({ ...said, gardenarea: 0 })).toEqual({});
+  });
+});
+
+test.each([
+  ["floor", "999", "tooLarge"],
+  ["floor", "third", "notANumber"],
+  ["gardenarea", "-1", "notANumber"],
+  ["roofarea", "2,000,000", "tooLarge"],
+  ["garden", "perhaps", "notAnAnswer"],
+])("%s of %j is refused", (field, text, fault) => {
+  expect(parsePropertyForm([[field, text]])).toMatchObject({ kind: "refused", faults: { [field]: fault } });
+});
+
+test("the ground is floor 0, and an empty floor is not stated", () => {
+  const read = (text: string) => parsePropertyForm([["floor", text]]);
+  expect(read("٠")).toEqual({ kind: "parsed", patch: { floor: 0 } });
+  expect(read("")).toEqual({ kind: "parsed", patch: { floor: null } });
+});

@@ -1,0 +1,47 @@
+import { isPictureUrl } from "../pictures/picture.ts";
+import { undoDefusing } from "../text/csv-formula.ts";
+import { toLatinDigits } from "../text/digits.ts";
+
+/** The day that spreadsheet programs count from. */
+const dayZero = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+
+/** What a cell says; `isDate` where its column holds days or moments. */
+export function cellText(cell: string | number, isDate: boolean): string {
+  if (typeof cell === "string") return undoDefusing(cell);
+  // Spreadsheet programs turn days and moments into numbers.
+  if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
+  const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
+  return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
+}
+
+/** A list in JSON, or URLs one after another; null when it is neither. */
+export function parsePictures(text: string): readonly string[] | null {
+  const list = text.trim();
+  const urls = list.startsWith("[") ? parseJsonList(list) : list.split(/[\s|]+/u).filter((url) => url !== "");
+  return urls !== null && urls.every(isPictureUrl) && new Set(urls).size === urls.length ? urls : null;
+}
+
+function parseJsonList(text: string): readonly string[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((one) => typeof one === "string") ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
+
+/** A day, or a moment; without a zone it is that of the world's clock. Null when there is none, undefined when it is no such thing. */
+export function parseMoment(text: string): string | null | undefined {
+  const given = toLatinDigits(text).trim();
+  if (given === "") return null;
+  if (!momentForm.test(given)) return undefined;
+  const hasZone = given.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(given.slice(10));
+  const moment = new Date(hasZone ? given : `${given}Z`);
+  const year = moment.getUTCFullYear();
+  const isReal =
+    year >= 2000 && year <= 2100 && (given.length > 10 || moment.toISOString().startsWith(given));
+  return isReal ? moment.toISOString() : undefined;
+}

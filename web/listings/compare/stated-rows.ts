@@ -1,0 +1,45 @@
+import { featureIds } from "../../../domain/listings/features.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
+import { formatAreaM2 } from "../../../messages/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+interface StatedRow {
+  readonly name: string;
+  readonly fact: (home: { readonly listing: Listing }) => { readonly text: string };
+}
+
+/** A row for floor, garden, roof and each feature of which one of the homes says anything. */
+export function statedRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
+  const t = getTranslator(reader, "features");
+  const areaText = (m2: number) => formatAreaM2(m2, reader);
+  const row = <Value>(
+    name: string,
+    value: (home: Listing) => Value | null | undefined,
+    text: (value: Value) => string,
+  ): readonly StatedRow[] => {
+    const isStated = (home: Listing) => (value(home) ?? null) !== null;
+    if (!homes.some(isStated)) return [];
+    const textOf = (home: Listing) => {
+      const stated = value(home) ?? null;
+      return stated === null ? t("answers.unstated") : text(stated);
+    };
+    return [{ name, fact: ({ listing }) => ({ text: textOf(listing) }) }];
+  };
+  return [
+    ...row(
+      t("facts.floor"),
+      ({ floor }) => floor,
+      (floor) => (floor === 0 ? t("facts.ground") : formatCount(floor, reader)),
+    ),
+    ...row(t("facts.gardenArea"), ({ gardenAreaM2 }) => gardenAreaM2, areaText),
+    ...row(t("facts.roofArea"), ({ roofAreaM2 }) => roofAreaM2, areaText),
+    ...featureIds.flatMap((id) =>
+      row(
+        t(`names.${id}`),
+        ({ features }) => features[id],
+        (answer) => t(`answers.${answer}`),
+      ),
+    ),
+  ];
+}

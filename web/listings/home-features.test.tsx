@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import "../../tests/support/render.tsx";
+import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
+import { toApiListing } from "../api/api-listing.ts";
+import { partnerFeedXml } from "../feeds/partner-feed.ts";
+import { toUnsaidView } from "../search/view/unsaid.ts";
+import { toCompareView } from "./compare/compare-view.ts";
+import { statedFacts } from "./property/stated-facts.ts";
+
+const silent: Listing = sampleHome;
+const telling: Listing = {
+  ...sampleHome,
+  floor: 0,
+  gardenAreaM2: 80,
+  features: {
+    garden: "yes",
+    pool: "no",
+    "sea-view": "yes",
+    "golf-view": "no",
+    furnished: "no",
+    elevator: "yes",
+    gym: "no",
+  },
+};
+
+const origin = "https://homes.example.com";
+
+describe("A home for other programs", () => {
+  test("says in version 2 what it has and has not; what nobody said is missing", () => {
+    expect(toApiListing(telling, origin, "2")).toMatchObject({
+      floor: 0,
+      gardenAreaM2: 80,
+      roofAreaM2: null,
+      features: {
+        garden: true,
+        pool: false,
+        "sea-view": true,
+        "golf-view": false,
+        furnished: false,
+        elevator: true,
+        gym: false,
+      },
+    });
+    expect(toApiListing(silent, origin, "2")).toMatchObject({ floor: null, features: {} });
+  });
+
+  test("is in version 1 what it was before, name by name", () => {
+    const names =
+      "unitCode status isSample title projectName project developerName developer location areas coordinates unitType unitTypeText areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp paymentWay finishing finishingText delivery deliveryText images url createdAt updatedAt";
+    expect(Object.keys(toApiListing(telling, origin, "1")).join(" ")).toBe(names);
+    expect(toApiListing(telling, origin, "1")).toEqual(toApiListing(silent, origin, "1"));
+  });
+
+  test("stands in the feed with each stated feature, and with the ground as a floor", () => {
+    const [property] = childrenOf(parseXml(partnerFeedXml([telling], origin)), "property");
+    if (!property) throw new Error("No home");
+    expect(textOf(property, "floor")).toBe("0");
+    expect(textOf(property, "gardenSize")).toBe("80");
+    const stated = childrenOf(property, "feature").map(({ attributes }) => [
+      attributes["code"],
+      attributes["stated"],
+    ]);
+    expect(Object.fromEntries(stated)).toEqual(telling.features);
+    const [other] = childrenOf(parseXml(partnerFeedXml([silent], origin)), "property");
+    for (const name of ["feature", "floor", "gardenSize"])
+      expect(other && childrenOf(other, name), name).toEqual([]);
+  });
+});
+
+describe("The facts of a home", () => {
+  test.each<[Locale, Readonly<Record<string, string>>]>([
+    [
+      "en",
+      {
+        Floor: "Ground floor",
+        "Garden area": "80m²",
+        View: "Sea view",
+        Features: "Garden, Elevator, No pool, Unfurnished",
+      },
+    ],
+    [
+      "ar",
+      {
+        الدور: "الدور الأرضي",
+        "مساحة الحديقة": "80 م²",
+        الفيو: "فيو بحر",
+        المميزات: "حديقة، أسانسير، بدون حمام سباحة، غير مفروشة",
+      },
+    ],
+  ])("in %s are those that were stated, and of those it has not what buyers ask for", (locale, facts) => {
+    const said = statedFacts(telling, { locale }).map(({ name, text }) => [name, text]);
+    expect(Object.fromEntries(said)).toEqual(facts);
+    expect(statedFacts(silent, { locale })).toEqual([]);
+  });
+
+  test("are compared where one of the homes states them, and the other does not", () => {
+    const rowsOf = (locale: Locale) =>
+      new Map(
+        toCompareView([telling, silent], { locale }).rows.map(({ name, cells }) => [
+          name,
+          cells.map(({ text }) => text),
+        ]),
+      );
+    const english = rowsOf("en");
+    expect(english.get("Floor")).toEqual(["Ground floor", "Not stated"]);
+    expect(english.get("Garden")).toEqual(["Yes", "Not stated"]);
+    expect(english.get("Pool")).toEqual(["No", "Not stated"]);
+    expect(english.has("Parking")).toBe(false);
+    expect(rowsOf("ar").get("حمام سباحة")).toEqual(["لا", "غير محدد"]);
+  });
+});
+
+describe("Homes that do not say", () => {
+  const asked = (query: Partial<SearchQuery>) => ({
+    screen: { kind: "grid" } as const,
+    query: { ...emptyQuery, ...query },
+  });
+  const garden = asked({ features: ["garden"], page: 3 });
+
+  test.each([
+    [
+      1,
+      "1 more home fits but does not say whether it has a garden",
+      "وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
+    ],
+    [
+      2,
+      "2 more homes fit but do not say whether they have a garden",
+      "وحدتان أخريان مناسبتان، لكنهما لا تذكران هل بهما حديقة",
+    ],
+    [
+      7,
+      "7 more homes fit but do not say whether they have a garden",
+      "7 وحدات أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
+    ],
+    [
+      12,
+      "12 more homes fit but do not say whether they have a garden",
+      "12 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
+    ],
+    [
+      101,
+      "101 more homes fit but do not say whether they have a garden",
+      "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
+    ],
+  ])("%d are told of in both languages, with a link to them", (unsaid, en, ar) => {
+    expect(toUnsaidView({ unsaid }, garden, { locale: "en" })).toEqual({
+      note: "",
+      words: en,
+      href: "/en/listings?features=garden&unsaid=1",
+    });
+    expect(toUnsaidView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
+  });
+
+  test("are not told of where none is asked or there is none", () => {
+    expect(toUnsaidView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
+    expect(toUnsaidView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
+  });
+
+  test("say so when they are shown, with the way back to those that say yes", () => {
+    const shown = asked({ features: ["garden", "pool"], isUnsaid: true });
+    expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
+      note: "These homes fit but do not say whether they have a garden and a pool.",
+      words: "Only homes that have a garden and a pool",
+      href: "/en/listings?features=garden&features=pool",
+    });
+    expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "ar" })).toMatchObject({
+      note: "هذه الوحدات مناسبة، لكنها لا تذكر هل بها حديقة وحمام سباحة.",
+      words: "الوحدات التي بها حديقة وحمام سباحة فقط",
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { type FeatureId, featuresOf, statedFeatures } from "../../../domain/listings/features.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
+import { listText } from "../../../messages/lists.ts";
+import { formatAreaM2 } from "../../../messages/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/** A fact of a home in words. */
+export interface StatedFact {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What buyers ask of nearly every home: that it is said not to be there is worth a word. The rest would read as a fault. */
+const askedOfAll = [
+  "garden",
+  "roof",
+  "pool",
+  "fence",
+  "maid-room",
+  "furnished",
+  "air-conditioning",
+  "kitchen",
+  "parking",
+  "elevator",
+] as const satisfies readonly FeatureId[];
+
+/** On which floor the home is, what it has and how large that is, as far as its seller said so. */
+export function statedFacts(
+  { features, floor = null, gardenAreaM2 = null, roofAreaM2 = null }: Listing,
+  reader: NumberStyle,
+): readonly StatedFact[] {
+  const t = getTranslator(reader, "features");
+  const had = statedFeatures(features, "yes");
+  const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
+  const views = featuresOf("view").filter((id) => had.includes(id));
+  const others = had.filter((id) => !views.includes(id));
+  const missing = askedOfAll.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
+  const facts: readonly StatedFact[] = [
+    {
+      name: t("facts.floor"),
+      text: floor === null ? "" : floor === 0 ? t("facts.ground") : formatCount(floor, reader),
+    },
+    { name: t("facts.gardenArea"), text: areaText(gardenAreaM2, reader) },
+    { name: t("facts.roofArea"), text: areaText(roofAreaM2, reader) },
+    { name: t("facts.view"), text: listText(inWords(views), reader.locale) },
+    { name: t("facts.features"), text: listText([...inWords(others), ...missing], reader.locale) },
+  ];
+  return facts.filter(({ text }) => text !== "");
+}
+
+function areaText(areaM2: number | null, reader: NumberStyle): string {
+  return areaM2 ? formatAreaM2(areaM2, reader) : "";
+}

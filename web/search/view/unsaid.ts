@@ -1,0 +1,36 @@
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { SearchResult } from "../../../server/search/search.ts";
+import { allText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+
+/** Homes that fit but for features of which they say nothing: apart from those that say yes, and never counted with them. */
+export interface UnsaidView {
+  /** What the homes that are shown do not say; "" while those are shown that say yes. */
+  readonly note: string;
+  /** Leads to the others: "12 more homes fit but do not say whether they have a garden". */
+  readonly words: string;
+  readonly href: string;
+}
+
+/** Null where no feature is asked, and where no other home could have it. */
+export function toUnsaidView(
+  { unsaid }: Pick<SearchResult, "unsaid">,
+  { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },
+  reader: NumberStyle,
+): UnsaidView | null {
+  if (query.features.length === 0 || (unsaid === 0 && !query.isUnsaid)) return null;
+  const t = getTranslator(reader, "features");
+  const features = allText(
+    query.features.map((id) => t(`asks.${id}`)),
+    reader.locale,
+  );
+  const { isUnsaid } = query;
+  return {
+    note: isUnsaid ? t("unsaid.shown", { features }) : "",
+    words: isUnsaid ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
+    href: urls.results(reader.locale, screen, queryWith(query, { isUnsaid: !isUnsaid })),
+  };
+}

@@ -1,0 +1,92 @@
+import { featureGroups, type FeatureGroup } from "../../../../domain/listings/features.ts";
+import { featuresOf, statedAnswers } from "../../../../domain/listings/features.ts";
+import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
+import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Fault, faultId } from "../../../forms/labelled-field.tsx";
+import type { FormTexts } from "../save/panel-data.ts";
+import styles from "./feature-fields.module.css";
+import { controlId } from "./form-fields.ts";
+
+interface FeatureFieldsProps {
+  readonly texts: FormTexts;
+  readonly faults: PropertyFaults;
+}
+
+/** What a home has, in its groups: each feature is yes, no or not stated, as native buttons of one choice. */
+export function FeatureFields({ texts, faults }: FeatureFieldsProps) {
+  const t = useTranslations("propertyForm");
+  return (
+    <>
+      <p className={styles.note}>{t("featuresNote")}</p>
+      {featureGroups.map((group) => (
+        <div key={group} className={styles.group} role="group" aria-labelledby={`features-${group}`}>
+          <h4 id={`features-${group}`}>{t(`featureGroups.${group}`)}</h4>
+          {fieldsOf[group].map((field) => (
+            <AnswerField key={field} field={field} text={texts[field]} fault={faults[field]} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const fieldsOf = Object.fromEntries(
+  featureGroups.map((group) => [
+    group,
+    featuresOf(group).flatMap((id) =>
+      fieldNames.filter((name) => {
+        const row = fieldTable[name];
+        return row.type === "answer" && row.feature === id;
+      }),
+    ),
+  ]),
+) as unknown as Readonly<Record<FeatureGroup, readonly FieldName[]>>;
+
+interface AnswerFieldProps {
+  readonly field: FieldName;
+  readonly text: string;
+  readonly fault: PropertyFaults[FieldName];
+}
+
+/** The first button bears the field's id, to which the list of faults leads. */
+function AnswerField({ field, text, fault }: AnswerFieldProps) {
+  const t = useTranslations("propertyForm");
+  const id = controlId(field);
+  const answers = [...statedAnswers, ""] as const;
+  // Text that is no answer stays, so that its fault can be told.
+  const isKnown = answers.some((answer) => answer === text);
+  return (
+    <div
+      className={styles.row}
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={fault && faultId(id)}
+    >
+      <span id={`${id}-name`} className={styles.name}>
+        {t(`fields.${field}`)}
+      </span>
+      <span className={styles.choice}>
+        {answers.map((answer, index) => (
+          <label key={answer}>
+            <input
+              {...(index === 0 && { id })}
+              type="radio"
+              name={field}
+              value={answer}
+              defaultChecked={answer === text}
+            />
+            <span>{t(`answers.${answer || "unstated"}`)}</span>
+          </label>
+        ))}
+        {!isKnown && (
+          <label>
+            <input type="radio" name={field} value={text} defaultChecked />
+            <bdi>{text}</bdi>
+          </label>
+        )}
+      </span>
+      <Fault of={id} text={fault && t(`faults.${fault}`)} isQuiet />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { statedAnswers } from "../../../../domain/listings/features.ts";
+import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Select } from "../../../ui/field.tsx";
+import { answerName, featureFieldName, featureFieldNames } from "./board-address.ts";
+
+/** Which feature is meant, and what is said of it. */
+export function SaidFeatureFields({ said }: { readonly said: SaidFeature | undefined }) {
+  const t = useTranslations("propertyForm");
+  const words = useTranslations("properties.selection");
+  return (
+    <>
+      <LabelledField id="said-feature" label={words("featureName")}>
+        {(control) => (
+          <Select {...control} name={featureFieldName} defaultValue={said?.field}>
+            {featureFieldNames.map((field) => (
+              <option key={field} value={field}>
+                {t(`fields.${field}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      <LabelledField id="said-answer" label={words("featureAnswer")}>
+        {(control) => (
+          <Select {...control} name={answerName} defaultValue={said ? (said.answer ?? "") : "yes"}>
+            {[...statedAnswers, ""].map((answer) => (
+              <option key={answer} value={answer}>
+                {t(`answers.${(answer as "yes" | "no" | "") || "unstated"}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+    </>
+  );
+}
