@@ -38,9 +38,10 @@ export function CheckOptions({
   const shownCount = showsAll ? options.length : count;
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
+  const isWanted = isMoreChosen || isOpen;
   // "Show more" opens for a choice behind it, and stays open when the visitor takes that choice back.
-  const [opens, setOpens] = useState(isMoreChosen || isOpen);
-  if (isMoreChosen && !opens) setOpens(true);
+  const [opens, setOpens] = useState(isWanted);
+  if (isWanted && !opens) setOpens(true);
   const draw = (option: OptionView) => (
     <Option
       key={option.id}

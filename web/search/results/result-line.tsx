@@ -63,6 +63,8 @@ function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltere
     area: nameOfScreen(screen, reader.locale),
     b: strong,
   };
+  // They are counted apart from those that say yes, and by another name.
+  if (query.isUnsaid) return <span>{t.rich("showingUnsaid", values)}</span>;
   // An empty list has no first and last home.
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (

@@ -1,0 +1,124 @@
+import { rmSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { expect, openAwake, test as base } from "../support/site.ts";
+
+/*
+ * Features in the panel of filters, and the homes that do not say whether they have them, over homes of the generator,
+ * most of which say nothing.
+ */
+
+const test = base.extend<object, { manyHomes: RunningSite }>({
+  manyHomes: [
+    async ({}, use) => {
+      const dataDir = await generateHomes(60);
+      const site = await startSiteBehindProxy({ dataDir });
+      await use(site);
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+  baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
+});
+
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const texts = {
+  en: {
+    group: "Features",
+    more: "More features",
+    elevator: /^Elevator/,
+    chip: "Remove filter: Elevator",
+    unsaid: /^\d+ more homes fit but do not say whether they have an elevator$/,
+    note: "These homes fit but do not say whether they have an elevator.",
+    back: "Only homes that have an elevator",
+    show: "Show Results",
+    found: "Showing",
+    apart: "Apart from the others",
+  },
+  ar: {
+    group: "المميزات",
+    more: "مميزات أخرى",
+    elevator: /^أسانسير/,
+    chip: "إزالة الفلتر: أسانسير",
+    unsaid: /^\d+ وحد(?:ة|ات) أخرى مناسبة، لكنها لا تذكر هل بها أسانسير$/,
+    note: "هذه الوحدات مناسبة، لكنها لا تذكر هل بها أسانسير.",
+    back: "الوحدات التي بها أسانسير فقط",
+    show: "عرض النتائج",
+    found: "عرض",
+    apart: "على حدة",
+  },
+} as const;
+
+const numberIn = async (place: Locator) => Number(/\d+/.exec((await place.textContent()) ?? "")?.[0]);
+const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+}
+
+for (const language of ["en", "ar"] as const) {
+  const words = texts[language];
+
+  test(`in ${language} a feature is found by keyboard, and homes that do not say stand apart`, async ({
+    page,
+  }) => {
+    await openAwake(page, `/${language}/listings`);
+    await expect(group(page, words.group).getByRole("checkbox")).toHaveCount(6);
+    await page.getByRole("link", { name: words.more }).press("Enter");
+    await expect(page).toHaveURL(/\?more=features/);
+    await expect(group(page, words.group).locator("summary")).toBeFocused();
+    const elevator = page.getByRole("checkbox", { name: words.elevator });
+    const count = await numberIn(page.locator("label").filter({ has: elevator }).locator("span").last());
+    expect(count).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await elevator.press("Space");
+    await expect(page).toHaveURL(/\?features=elevator$/);
+    const found = page.getByRole("status").filter({ hasText: words.found });
+    await expect.poll(() => numberIn(found)).toBe(count);
+    await expect(page.getByRole("article")).toHaveCount(Math.min(24, count));
+    await expect(elevator).toBeFocused();
+
+    const others = page.getByRole("link", { name: words.unsaid });
+    const unsaid = await numberIn(others);
+    await expectAccessible(page);
+    await others.press("Enter");
+    await expect(page).toHaveURL(/\?features=elevator&unsaid=1$/);
+    await expect(page.getByText(words.note)).toBeVisible();
+    const apart = page.getByRole("status").filter({ hasText: words.apart });
+    await expect.poll(() => numberIn(apart)).toBe(unsaid);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: words.back }).press("Enter");
+    await expect.poll(() => numberIn(found)).toBe(count);
+
+    await page.getByRole("link", { name: words.chip }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/listings$`));
+  });
+
+  test.describe(`in ${language} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the same is found by links and the form", async ({ page }) => {
+      await page.goto(`/${language}/listings`);
+      await page.getByRole("link", { name: words.more }).click();
+      const elevator = page.getByRole("checkbox", { name: words.elevator });
+      const count = await numberIn(page.locator("label").filter({ has: elevator }).locator("span").last());
+      await elevator.check();
+      await page.getByRole("button", { name: words.show }).click();
+      await expect(page).toHaveURL(/[?&]features=elevator/);
+      await expect
+        .poll(() => numberIn(page.getByRole("status").filter({ hasText: words.found })))
+        .toBe(count);
+      const others = page.getByRole("link", { name: words.unsaid });
+      const unsaid = await numberIn(others);
+      await others.click();
+      await expect(page.getByText(words.note)).toBeVisible();
+      expect(await numberIn(page.getByRole("status").filter({ hasText: words.apart }))).toBe(unsaid);
+    });
+  });
+}
