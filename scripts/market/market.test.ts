@@ -158,6 +158,20 @@ describe("Generated homes", () => {
     expect(topTen).toBeLessThan(0.6);
   });
 
+  test("mostly do not say what they have; those that do state a few features, and rarely that one is missing", () => {
+    const stated = homes.map(({ draft }) => Object.values(draft.features ?? {}));
+    const telling = stated.filter((answers) => answers.length > 0);
+    expect(distance(1 - telling.length / count, 0.6)).toBeLessThan(0.02);
+    const answers = telling.flat();
+    expect(answers.length / telling.length).toBeGreaterThan(2);
+    expect(answers.length / telling.length).toBeLessThan(6);
+    expect(distance(answers.filter((answer) => answer === "no").length / answers.length, 0.08)).toBeLessThan(
+      0.02,
+    );
+    const gardens = homes.filter(({ draft }) => (draft.gardenAreaM2 ?? 0) > 0);
+    expect(gardens.every(({ draft }) => draft.features?.garden === "yes")).toBe(true);
+  });
+
   test("ask instalments openly in a fifth of the cases, and mostly do not say how they are paid", () => {
     const shapes = homes.map(({ draft }) => paymentShape(draft));
     const share = (kind: string) => shapes.filter((shape) => shape.kind === kind).length / count;

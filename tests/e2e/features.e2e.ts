@@ -122,3 +122,26 @@ for (const language of ["en", "ar"] as const) {
     });
   });
 }
+
+test("the first version of the API is as it was, and the second has features and who does not say", async ({
+  page,
+}) => {
+  const ask = async (search: string) => {
+    const answer = await page.request.get(`/api/listings?${search}`);
+    return (await answer.json()) as Readonly<Record<string, unknown>> & {
+      readonly listings: readonly Readonly<Record<string, unknown>>[];
+      readonly facets: Readonly<Record<string, unknown>>;
+    };
+  };
+  const old = await ask("features=elevator");
+  expect(old).not.toHaveProperty("unsaid");
+  expect(old.facets).not.toHaveProperty("features");
+  for (const name of ["features", "floor", "gardenAreaM2", "roofAreaM2"])
+    expect(old.listings[0]).not.toHaveProperty(name);
+  const now = await ask("features=elevator&version=2");
+  expect(now["total"]).toBe(old["total"]);
+  for (const { features } of now.listings) expect(features).toMatchObject({ elevator: true });
+  const apart = await ask("features=elevator&unsaid=1&version=2");
+  expect(apart["total"]).toBe(now["unsaid"]);
+  for (const { features } of apart.listings) expect(features).not.toHaveProperty("elevator");
+});
