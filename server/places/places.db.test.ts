@@ -23,8 +23,7 @@ describeEachDatabase("The gazetteer", (kind) => {
       locationar: "",
       status: "active" as const,
     };
-    const made = await createListing(database.db, home, { actorId: null, now });
-    expect(made.kind).toBe("saved");
+    await createListing(database.db, home, { actorId: null, now });
     model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20 }).open();
   });
   afterEach(() => database.close());

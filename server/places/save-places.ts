@@ -14,8 +14,7 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
   const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
   if (known) return 0;
   const { places, preferences } = seedGazetteer();
-  const written = places.map((place) => ({ ...place, takesIn: [] }));
-  return savePlaces(db, { places: written, preferences }, now);
+  return savePlaces(db, { places, preferences }, now);
 }
 
 /** What is written of the gazetteer; what is left out stays as it is. */
@@ -76,9 +75,9 @@ async function writePlaces(
 /** A few rows of the gazetteer at a time: within what one statement of either database takes. */
 const rowsPerStatement = 200;
 
-async function upsert<Table extends "place" | "former_place" | "place_preference" | "project_place">(
+async function upsert(
   tx: Kysely<Schema>,
-  table: Table,
+  table: "place" | "former_place" | "place_preference" | "project_place",
   rows: readonly object[],
   key: string,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { allProjects } from "../../content/showcase/showcase.ts";
-import type { GazetteerData } from "../../domain/places/place.ts";
+import type { GazetteerData, WrittenPlace } from "../../domain/places/place.ts";
 import { readPlacesFile, readPreferencesFile } from "./places-file.ts";
 
 const contentFile = (name: string) =>
   readFileSync(new URL(`../../content/places/${name}`, import.meta.url), "utf8");
 
 /** The places that a new site starts with: those of Egypt where homes are sold. */
-export function seedGazetteer(): GazetteerData {
+export function seedGazetteer(): GazetteerData & { readonly places: readonly WrittenPlace[] } {
   return {
     places: readPlacesFile(contentFile("places.csv")),
     preferences: readPreferencesFile(contentFile("preferences.csv")),

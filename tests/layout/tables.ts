@@ -57,8 +57,8 @@ function filesThatList(
 ): readonly string[] {
   return files.filter((file) => {
     if (!file.startsWith(within)) return false;
-    // Lines of comments name what they like.
-    const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*).*$/gm, "");
+    // Lines of comments, and paths of imports, name what they like.
+    const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*|import ).*$/gm, "");
     return names.filter((name) => isIn(text, name)).length > names.length / 2;
   });
 }
