@@ -20,6 +20,8 @@ export const propertyViews = [
   "contract",
   /** Nobody said how they are paid. */
   "payment",
+  /** The price is far from its kind, and nobody has confirmed it. */
+  "price",
 ] as const satisfies readonly (
   | ListingStatus
   | "all"
@@ -28,6 +30,7 @@ export const propertyViews = [
   | "duplicates"
   | "contract"
   | "payment"
+  | "price"
 )[];
 export type PropertyView = (typeof propertyViews)[number];
 

@@ -36,6 +36,8 @@ export interface Listing extends ListingFacts {
   readonly unitType: UnitTypeId;
   readonly chargesEgp: HomeCharges;
   readonly features: HomeFeatures;
+  /** The price that staff have confirmed although it is far from its kind; not set where nobody has. */
+  readonly confirmedPriceEgp?: number | null;
   readonly finishing: FinishingId;
   readonly delivery: Delivery;
   readonly status: ListingStatus;

@@ -1,7 +1,17 @@
 import type { FieldName, StoredFields } from "./field-table.ts";
+import { parseEitherUnitType } from "./unit-type.ts";
+import { type PriceDoubt, priceDoubt } from "./usual-prices.ts";
 
 /** What the rules look at. */
-export const moneyFields = ["price", "downpayment", "monthlyinst", "payment", "unitarea"] as const;
+export const moneyFields = [
+  "price",
+  "downpayment",
+  "monthlyinst",
+  "payment",
+  "unitarea",
+  "unittype",
+  "unittypear",
+] as const;
 type Amounts = Pick<StoredFields, (typeof moneyFields)[number]>;
 
 interface MoneyRule {
@@ -15,13 +25,16 @@ interface MoneyRule {
   readonly breaks: (values: Amounts) => boolean;
 }
 
-/** Resale homes of 2026 begin above half a million EGP; far below stands a price in thousands, or a slip. */
-const priceLeastEgp = 100_000;
-/** Above every resale home of the market guide. */
-const priceMostEgp = 1_000_000_000;
-/** The market's square metres cost 15,000 to 300,000 EGP; ten times less or more is an area or a price mistyped. */
-const perM2LeastEgp = 1_500;
-const perM2MostEgp = 3_000_000;
+/** Whether the price is far from its kind in this way (usual-prices.ts). */
+function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
+  return ({ price, unitarea, unittype, unittypear }) =>
+    doubt ===
+    priceDoubt({
+      unitType: parseEitherUnitType({ en: unittype, ar: unittypear }),
+      priceEgp: price,
+      areaM2: unitarea,
+    });
+}
 
 /** Every rule about the amounts that buyers are shown. A price of 0 is not known, and nothing is measured by it. */
 const moneyRules = {
@@ -45,21 +58,9 @@ const moneyRules = {
       return payment === "cash" && isPaidInParts;
     },
   },
-  priceVeryLow: {
-    field: "price",
-    weight: "asked",
-    breaks: ({ price }) => price > 0 && price < priceLeastEgp,
-  },
-  priceVeryHigh: { field: "price", weight: "asked", breaks: ({ price }) => price > priceMostEgp },
-  perM2FarOff: {
-    field: "unitarea",
-    weight: "asked",
-    breaks: ({ price, unitarea }) => {
-      if (price < priceLeastEgp || price > priceMostEgp || unitarea === 0) return false;
-      const perM2 = price / unitarea;
-      return perM2 < perM2LeastEgp || perM2 > perM2MostEgp;
-    },
-  },
+  priceVeryLow: { field: "price", weight: "asked", breaks: isDoubted("priceVeryLow") },
+  priceVeryHigh: { field: "price", weight: "asked", breaks: isDoubted("priceVeryHigh") },
+  perM2FarOff: { field: "unitarea", weight: "asked", breaks: isDoubted("perM2FarOff") },
   // Less than one hundredth of the price is most often a part in percent: "20" for a fifth.
   downPaymentVeryLow: {
     field: "downpayment",
@@ -103,4 +104,9 @@ export function moneyDoubts(values: Amounts): readonly MoneyDoubt[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
     weight === "asked" && breaks(values) ? [name as MoneyDoubt] : [],
   );
+}
+
+/** Whether it is the price that is asked about: these are the doubts that are over once the price is confirmed. */
+export function isPriceDoubt(doubt: MoneyDoubt): doubt is PriceDoubt {
+  return doubt === "priceVeryLow" || doubt === "priceVeryHigh" || doubt === "perM2FarOff";
 }

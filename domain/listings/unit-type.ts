@@ -168,3 +168,14 @@ const readId = /* @__PURE__ */ readerOfNames(unitTypeLabels, synonyms, unitTypeI
 export function parseUnitType(text: string): UnitTypeId {
   return readId(text) ?? "other";
 }
+
+/** A kind by its id; "other" for a word that is none. */
+export function readUnitType(id: string): UnitTypeId {
+  return unitTypeIds.find((type) => type === id) ?? "other";
+}
+
+/** The same of a text in both languages: English decides, Arabic where English says nothing that is known. */
+export function parseEitherUnitType({ en, ar }: Bilingual): UnitTypeId {
+  const type = parseUnitType(en);
+  return type === "other" ? parseUnitType(ar) : type;
+}

@@ -24,6 +24,11 @@ export interface ListingTable extends FieldColumns {
   is_sample: WithDefault<boolean>;
   /** When staff last said that the home can be had. */
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The price that staff said is right although it is far from its kind (domain/listings/usual-prices.ts). */
+  price_confirmed_egp: WithDefault<number | null>;
+  price_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The staff account that said so. */
+  price_confirmed_by: WithDefault<number | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Raised by the database with every write of these columns. */

@@ -16,6 +16,7 @@ import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
 import {
+  noConfirmedPrice,
   propertyColumns,
   type PropertyRow,
   toPropertyValues,
@@ -101,7 +102,11 @@ function checkRow(
   const isNew = before === null;
   const why = heldWhy(row.patch, known, after, isNew);
   const status = why === null ? after.status : "paused";
-  const written: WrittenRow = { ...toWrittenRow({ ...after, status }), confirmed_at: confirmedAt };
+  const written: WrittenRow = {
+    ...(before ?? noConfirmedPrice),
+    ...toWrittenRow({ ...after, status }),
+    confirmed_at: confirmedAt,
+  };
   const changes = changesBetween(before, written);
   if (!isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canBecome(known.status, after.status);

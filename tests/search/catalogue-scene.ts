@@ -85,6 +85,7 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     onDelivery ?? null,
     row.payment,
     answerLetters(row),
+    row.price_confirmed_egp === null ? null : String(row.price_confirmed_egp),
     ...[price_egp, area_m2, monthly_egp].map((value) => (value === null ? null : String(value))),
   ]);
 }

@@ -1,5 +1,6 @@
 import { allProjects } from "../../content/showcase/showcase.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
 /** The home finder once more, from what it promises and without any of its code: slow, and plain to read. */
@@ -36,7 +37,7 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
       high: home.priceEgp,
       areas: home.areas,
       months: monthsOf(home),
-      perM2: home.priceEgp && home.areaM2 ? home.priceEgp / home.areaM2 : Infinity,
+      perM2: home.priceEgp && home.areaM2 && !isPriceOpen(home) ? home.priceEgp / home.areaM2 : Infinity,
       createdMs: home.createdAt.getTime(),
       id: home.id,
     }))

@@ -1,3 +1,5 @@
+import { unitTypeIds } from "../../domain/listings/unit-type.ts";
+import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
 import type { CodedKind } from "../../domain/search/filters.ts";
 
 /** What the twin knows of a filter with one option for each home. */
@@ -25,6 +27,21 @@ end`;
 export const oracleCashToday = `case when price_egp > 0 then
   case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
 end`;
+
+/** Whether the price is far from its kind and not confirmed, from the table of usual prices. */
+const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
+  ${unitTypeIds
+    .map((type) => {
+      const { leastEgp, mostEgp } = usualPrices[type];
+      const perM2 = usualPricePerM2(type);
+      return `when '${type}' then price_egp not between ${leastEgp} and ${mostEgp}
+        or (area_m2 > 0 and price_egp::double precision / area_m2 not between ${perM2.leastEgp} and ${perM2.mostEgp})`;
+    })
+    .join("\n  ")}
+end)`;
+
+/** What homes are put in order by. */
+export const oracleSurePrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
 
 /** The filters with options in SQL: schema, conditions and counts of the twin follow from here. */
 export const oracleOptions = {

@@ -3,7 +3,7 @@ import { featureIds } from "../../domain/listings/features.ts";
 import { areas } from "../../domain/places/area.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
-import { optionColumns, oracleCashToday } from "./oracle-options.ts";
+import { optionColumns, oracleCashToday, oracleSurePrice } from "./oracle-options.ts";
 
 /** The features of a row of `listing` that have this answer. */
 function featuresThat(answer: string): string {
@@ -62,6 +62,8 @@ create table oracle.home (
   features_yes text[] not null,
   features_no text[] not null,
   price bigint,
+  -- Null where it is not known, or still to be confirmed.
+  sure_price bigint,
   size integer,
   monthly bigint,
   cash_today bigint,
@@ -123,9 +125,9 @@ select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${c
   developer_slug as developer, project_slug as project,
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   ${featuresThat("yes")}, ${featuresThat("no")},
-  nullif(price_egp, 0), nullif(area_m2, 0), nullif(monthly_egp, 0),
+  nullif(price_egp, 0), ${oracleSurePrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
   ${oracleCashToday},
-  price_egp::double precision / nullif(area_m2, 0) * case when price_egp > 0 then 1 end,
+  (${oracleSurePrice})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
   listing.latitude is null and lies_in.latitude is not null, unit_code_folded, unit_code
 from listing join oracle.lies_in on texts = ${oracleTexts}
@@ -139,7 +141,7 @@ insert into oracle.place select distinct place, developer, project, areas, place
 
 const indexes = `
 create index on oracle.home (status, created_at desc, id desc);
-create index on oracle.home (status, price, created_at desc, id desc);
+create index on oracle.home (status, sure_price, created_at desc, id desc);
 create index on oracle.home (status, price_per_m2, created_at desc, id desc);
 create index on oracle.home (status, monthly, created_at desc, id desc);
 create index on oracle.home (status, size, created_at desc, id desc);

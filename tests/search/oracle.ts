@@ -9,8 +9,8 @@ import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts
 
 const orderColumns: Readonly<Record<SortOrder, string>> = {
   newest: "",
-  "price-asc": "price asc nulls last, ",
-  "price-desc": "price desc nulls last, ",
+  "price-asc": "sure_price asc nulls last, ",
+  "price-desc": "sure_price desc nulls last, ",
   "price-per-m2-asc": "price_per_m2 asc nulls last, ",
   "price-per-m2-desc": "price_per_m2 desc nulls last, ",
   "monthly-asc": "monthly asc nulls last, ",
@@ -128,12 +128,16 @@ export class Oracle {
     return rows.map((row) => row.id);
   }
 
-  async areaPrices(): Promise<[string, { medianEgpPerM2: number; count: number }][]> {
-    const { rows } = await this.#pool.query<{ area: string; median: number; count: number }>(
-      `select area, percentile_cont(0.5) within group (order by price_per_m2) as median, count(*)
-       from oracle.home, unnest(areas) as area where status = 'active' and price_per_m2 is not null group by area`,
+  async areaPrices(): Promise<[string, { medianEgpPerM2: number; count: number; openCount: number }][]> {
+    const { rows } = await this.#pool.query<{ area: string; median: number; count: number; open: number }>(
+      `select area, percentile_cont(0.5) within group (order by price_per_m2) as median, count(price_per_m2) as count,
+         count(*) filter (where price is not null and size is not null and sure_price is null) as open
+       from oracle.home, unnest(areas) as area where status = 'active' group by area having count(price_per_m2) > 0`,
     );
-    return rows.map(({ area, median, count }) => [area, { medianEgpPerM2: median, count }]);
+    return rows.map(({ area, median, count, open }) => [
+      area,
+      { medianEgpPerM2: median, count, openCount: open },
+    ]);
   }
 
   async stats(): Promise<OfferStats> {
@@ -156,7 +160,7 @@ export class Oracle {
     const perWorld = values.add(2 ** (zoom + 2), "double precision");
     const { rows } = await this.#pool.query<MapCell>(
       `${values.prelude(`point as (
-         select id, price, code, (longitude + 180) / 360 as x,
+         select id, sure_price as price, code, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
          from oracle.home ${where ? `${where} and` : "where"} not is_about and longitude between ${bounds[0]} and ${bounds[1]}
            and latitude between ${bounds[2]} and ${bounds[3]}

@@ -6,6 +6,7 @@ import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
@@ -52,6 +53,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     ...(version === "1"
       ? { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }
       : { floor, gardenAreaM2, roofAreaM2, features: answersOf(listing.features) }),
+    isPriceToBeConfirmed: isPriceOpen(listing),
     paymentWay: paymentWay(listing),
     finishing: listing.finishing,
     finishingText,

@@ -3,6 +3,7 @@ import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
@@ -78,6 +79,7 @@ function propertyElement(home: Listing, publicOrigin: string): string {
         return stated === undefined ? [] : [element("feature", { code, stated })];
       }),
       ...number("price", home.priceEgp, { currency: "EGP" }),
+      ...(isPriceOpen(home) ? [textElement("priceToBeConfirmed", "true")] : []),
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
       ...(way === "unstated" ? [] : [element("payment", { way })]),

@@ -135,6 +135,8 @@ function cut(length: number, piece: number): number[] {
 
 /** What a card shows of a home, in the language of the card. */
 interface CardHome extends HomeMoney {
+  /** Whether the price is still to be confirmed: then the card does not name it. */
+  readonly isPriceOpen?: boolean;
   readonly code: string;
   readonly title: string;
   readonly place: string;
@@ -151,8 +153,8 @@ export function listingCard({ config, locale }: CardSite, home: CardHome): Share
       brand: config.brandName[locale],
       title: home.title,
       subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
-      figures: listingFigures(home, locale),
-      line: listingLine(home),
+      figures: home.isPriceOpen ? [] : listingFigures(home, locale),
+      line: home.isPriceOpen ? null : listingLine(home),
       // The file on disk has no version.
       picture: home.picture?.url.split("?", 1)[0] ?? null,
     },

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { openPriceDoubt, type PriceDoubt } from "../../../domain/listings/usual-prices.ts";
 import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Property, propertyColumns, toProperty } from "../record/listing-fields-row.ts";
@@ -12,6 +14,10 @@ export interface PropertyDetail extends Property {
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
+  /** How its price is far from its kind; null where it is not, or staff have confirmed it. */
+  readonly priceDoubt: PriceDoubt | null;
+  /** The price that staff have confirmed, and when; null where they have confirmed none. */
+  readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;
   readonly duplicates: readonly {
     readonly id: number;
     readonly unitCode: string;
@@ -38,6 +44,16 @@ export async function findProperty(
     confirmedAt,
     isDue: isDue({ ...property, status, confirmedAt }, now),
     missing: findMissing(property.values, pictures.length),
+    priceDoubt: openPriceDoubt({
+      unitType: readUnitType(row.unit_type),
+      priceEgp: row.price_egp,
+      areaM2: row.area_m2,
+      confirmedPriceEgp: row.price_confirmed_egp,
+    }),
+    confirmedPrice:
+      row.price_confirmed_egp === null || row.price_confirmed_at === null
+        ? null
+        : { egp: row.price_confirmed_egp, at: row.price_confirmed_at },
     duplicates: set
       .duplicatesOf(id)
       .map(({ id: other, unitCode, priceEgp }) => ({ id: other, unitCode, priceEgp })),

@@ -24,7 +24,7 @@ const lacksFact = sql.join(
 // Pictures are looked for with a limit: "exists" may be planned as a read of all pictures.
 const indexColumns = sql`
   id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
-  area_m2, rooms, bathrooms, price_egp, down_payment_egp, monthly_egp, payment, finishing, delivery_quarter, original_price_egp, status, is_sample,
+  area_m2, rooms, bathrooms, price_egp, down_payment_egp, monthly_egp, payment, finishing, delivery_quarter, original_price_egp, price_confirmed_egp, status, is_sample,
   extract(epoch from created_at)::float8 as created_s,
   extract(epoch from updated_at)::float8 as updated_s,
   extract(epoch from confirmed_at)::float8 as confirmed_s,

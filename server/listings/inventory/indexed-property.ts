@@ -3,6 +3,8 @@ import { type FinishingId, finishingIds } from "../../../domain/listings/finishi
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 
@@ -27,6 +29,8 @@ export interface IndexedProperty extends HomeFacts {
   readonly hasContractFault: boolean;
   /** Whether nobody said how it is paid (domain/listings/payment-way.ts). */
   readonly isPaymentUnstated: boolean;
+  /** Whether the price is far from its kind and not confirmed (domain/listings/usual-prices.ts). */
+  readonly isPriceOpen: boolean;
   readonly duplicateKey: string | null;
 }
 
@@ -51,6 +55,7 @@ export interface IndexRow {
   readonly finishing: string;
   readonly delivery_quarter: number | null;
   readonly original_price_egp: number | null;
+  readonly price_confirmed_egp: number | null;
   readonly status: string;
   readonly is_sample: boolean;
   readonly created_s: number;
@@ -102,6 +107,12 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
         monthlyEgp: row.monthly_egp,
         payment: row.payment,
       }) === "unstated",
+    isPriceOpen: isPriceOpen({
+      unitType: readUnitType(row.unit_type),
+      priceEgp: row.price_egp,
+      areaM2: row.area_m2,
+      confirmedPriceEgp: row.price_confirmed_egp,
+    }),
     duplicateKey: duplicateKey(facts),
   };
 }

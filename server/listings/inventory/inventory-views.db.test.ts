@@ -77,6 +77,26 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
   });
 
+  test("a price far from its kind is in a view of its own until staff confirm it", async () => {
+    const far = await scene.add("V-1", { unittype: "Villa", price: 187_000 });
+    await scene.add("V-2", { unittype: "Villa", price: 9_000_000 });
+    await scene.add("V-3", { unittype: "Land", price: 75_000, status: "paused" });
+    expect(await scene.codesOf({ view: "price" })).toEqual(["V-3", "V-1"]);
+    expect((await properties.list({ ...everything, view: "price" }, now)).properties[1]).toMatchObject({
+      isPriceOpen: true,
+    });
+    expect((await properties.counts(now)).price).toBe(2);
+    expect(await properties.find(far.id, now)).toMatchObject({ priceDoubt: "priceVeryLow" });
+    expect(await properties.changeAll("price", [far.id], { actorId: null, now })).toMatchObject({
+      changed: 1,
+    });
+    expect(await scene.codesOf({ view: "price" })).toEqual(["V-3"]);
+    expect(await properties.find(far.id, now)).toMatchObject({
+      priceDoubt: null,
+      confirmedPrice: { egp: 187_000, at: now },
+    });
+  });
+
   test("a pair stops being one as soon as one of the two is gone, or turns out to differ", async () => {
     const one = await scene.add("D-1");
     const two = await scene.add("D-2", { price: 4_000_000 });

@@ -87,6 +87,7 @@ describeEachDatabase("The list of properties", (kind) => {
       updatedAt: now,
       confirmedAt: now,
       isDue: false,
+      isPriceOpen: false,
       missing: ["price", "titlear"],
       duplicates: [],
       contractFaults: [],

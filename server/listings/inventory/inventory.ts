@@ -12,10 +12,11 @@ import {
   type StatusBulkStep,
 } from "../write/change-status.ts";
 import { type SaidFeature, stateFeature } from "../write/state-feature.ts";
+import { confirmPrices } from "../write/confirm-prices.ts";
 import { stateCash } from "../write/state-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
-import { updateListing } from "../write/update-listing.ts";
+import { updateListing, type UpdateOptions } from "../write/update-listing.ts";
 import { findProperty, type PropertyDetail } from "./find-property.ts";
 import { countViews, findAllIds, findPage } from "./list-properties.ts";
 import { type NamedAuditEntry, propertyHistory } from "./property-history.ts";
@@ -33,8 +34,11 @@ export interface PropertyPage {
   readonly pageCount: number;
 }
 
-/** What can be done with several properties at once; "cash" says how those are paid of which nobody has said so. */
-export type BulkStep = StatusBulkStep | "cash";
+/**
+ * What can be done with several properties at once; "cash" says how those are paid of which nobody has said so, "price"
+ * that prices are right although they are far from their kind.
+ */
+export type BulkStep = StatusBulkStep | "cash" | "price";
 
 /** Properties as staff read and write them. Callers see to it that the one who asks may. */
 export interface Properties {
@@ -52,9 +56,9 @@ export interface Properties {
     values: PropertyValues,
     change: Change,
     pictures?: readonly ChosenPicture[],
+    confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
-  /** @param isRestoring brings it back at the same time, if it was deleted */
-  update(patch: PropertyPatch, change: ListingChange, isRestoring?: boolean): Promise<SaveResult>;
+  update(patch: PropertyPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveResult>;
   /** Pauses, or offers again what is paused. */
   pause(change: ListingChange): Promise<SaveResult>;
   delete(change: ListingChange): Promise<SaveResult>;
@@ -85,15 +89,18 @@ export function createProperties(db: Kysely<Schema>): Properties {
     stats: async () => statsOf((await index.current()).columns),
     find: async (id, now) => findProperty(db, await index.current(), id, now),
     history: (id, limit) => propertyHistory(db, id, limit),
-    create: (values, change, pictures) => createListing(db, values, change, pictures),
-    update: (patch, change, isRestoring) => updateListing(db, patch, change, isRestoring),
+    create: (values, change, pictures, confirmsPrice) =>
+      createListing(db, values, change, pictures, confirmsPrice),
+    update: (patch, change, options) => updateListing(db, patch, change, options),
     pause: (change) => changeStatus(db, ["pause", "unpause"], change),
     delete: (change) => changeStatus(db, ["delete"], change),
     restore: (change) => changeStatus(db, ["restore"], change),
     undo: (change) => undoListing(db, change),
     confirm: (change) => changeStatus(db, ["confirm"], change),
-    changeAll: (step, ids, change) =>
-      step === "cash" ? stateCash(db, ids, change) : changeStatuses(db, step, ids, change),
+    changeAll(step, ids, change) {
+      if (step === "cash") return stateCash(db, ids, change);
+      return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);
+    },
     stateFeature: (said, ids, change) => stateFeature(db, said, ids, change),
     removeSamples: (change) => removeSamplesFor(db, change),
   };

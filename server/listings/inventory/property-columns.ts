@@ -15,6 +15,7 @@ export const viewBits = {
   duplicates: 128,
   contract: 256,
   payment: 512,
+  price: 1_024,
 } as const satisfies Record<Exclude<PropertyView, "due">, number>;
 
 /** The developer and the location of a property that has none. */
@@ -113,14 +114,21 @@ export class PropertyColumns {
   }
 }
 
-function viewsOf({ status, isIncomplete, hasContractFault, isPaymentUnstated }: IndexedProperty): number {
+function viewsOf({
+  status,
+  isIncomplete,
+  hasContractFault,
+  isPaymentUnstated,
+  isPriceOpen,
+}: IndexedProperty): number {
   if (status === "deleted") return viewBits.deleted;
   return (
     viewBits.all |
     viewBits[status] |
     (isIncomplete ? viewBits.incomplete : 0) |
     (hasContractFault ? viewBits.contract : 0) |
-    (isPaymentUnstated ? viewBits.payment : 0)
+    (isPaymentUnstated ? viewBits.payment : 0) |
+    (isPriceOpen ? viewBits.price : 0)
   );
 }
 

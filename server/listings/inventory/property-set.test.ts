@@ -20,6 +20,7 @@ const row: IndexRow = {
   price_egp: 0,
   down_payment_egp: null,
   monthly_egp: null,
+  price_confirmed_egp: null,
   payment: null,
   finishing: "unknown",
   delivery_quarter: null,

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -33,6 +35,8 @@ export interface PropertySummary {
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
   /** What does not add up in its resale contract. */
+  /** Whether its price is far from its kind and nobody has confirmed it. */
+  readonly isPriceOpen: boolean;
   readonly contractFaults: readonly ContractFault[];
   /** Unit codes of what looks like the same home. */
   readonly duplicates: readonly string[];
@@ -84,6 +88,12 @@ export async function readSummaries(
       confirmedAt: row.confirmed_at,
       isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
       missing: findMissing(values, pictures.length),
+      isPriceOpen: isPriceOpen({
+        unitType: readUnitType(row.unit_type),
+        priceEgp: values.price,
+        areaM2: values.unitarea,
+        confirmedPriceEgp: row.price_confirmed_egp,
+      }),
       contractFaults: contractFaults(values),
       duplicates: set.duplicatesOf(id).map(({ unitCode }) => unitCode),
     };

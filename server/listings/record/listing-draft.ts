@@ -10,7 +10,7 @@ import type { ListingRow } from "./listing-row.ts";
  */
 export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &
-  Partial<Pick<Listing, "chargesEgp" | "features">>;
+  Partial<Pick<Listing, "chargesEgp" | "features" | "confirmedPriceEgp">>;
 
 export type NewListingRow = Omit<ListingRow, "id">;
 
@@ -28,6 +28,7 @@ export function toListingRow(draft: ListingDraft): NewListingRow {
   const place = { latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null };
   return {
     ...toWrittenRow({ ...values, ...place, status }),
+    price_confirmed_egp: draft.confirmedPriceEgp ?? null,
     is_sample: isSample,
     created_at: createdAt,
     updated_at: updatedAt,

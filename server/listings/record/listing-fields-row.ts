@@ -17,6 +17,7 @@ import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
+import type { Change } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /** A listing as staff see it: what they can write, and what it was read at. */
@@ -43,8 +44,16 @@ const resolvedColumns = [
   "delivery_quarter",
 ] as const satisfies readonly (keyof ListingTable)[];
 
+/** What staff have confirmed of a listing, and when; `confirmedPrice` makes the last three. */
+const confirmedColumns = [
+  "confirmed_at",
+  "price_confirmed_egp",
+  "price_confirmed_at",
+  "price_confirmed_by",
+] as const satisfies readonly (keyof ListingTable)[];
+
 /** Every column that a change by staff can touch, and so the audit records. */
-export const writtenColumns = [...fieldColumns, ...resolvedColumns, "confirmed_at"] as const;
+export const writtenColumns = [...fieldColumns, ...resolvedColumns, ...confirmedColumns] as const;
 
 export type WrittenColumn = (typeof writtenColumns)[number];
 export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
@@ -85,7 +94,7 @@ export function toPropertyValues(row: Pick<WrittenRow, FieldColumn>): PropertyVa
  * finishing and delivery are resolved from its texts here and nowhere else. English decides, Arabic where English says
  * nothing.
  */
-export function toWrittenRow(values: PropertyValues): Omit<WrittenRow, "confirmed_at"> {
+export function toWrittenRow(values: PropertyValues): Omit<WrittenRow, (typeof confirmedColumns)[number]> {
   const columns = toColumns(values);
   const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
     const fromEnglish = parse(columns[`${column}_en`]);
@@ -104,6 +113,20 @@ export function toWrittenRow(values: PropertyValues): Omit<WrittenRow, "confirme
     delivery_quarter: either("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),
   };
 }
+
+type ConfirmedPrice = Pick<WrittenRow, "price_confirmed_egp" | "price_confirmed_at" | "price_confirmed_by">;
+
+/** The columns that say who confirmed this price, and when. */
+export function confirmedPrice(priceEgp: number, { actorId, now }: Change): ConfirmedPrice {
+  return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
+}
+
+/** The same of a price that nobody has confirmed. */
+export const noConfirmedPrice: ConfirmedPrice = {
+  price_confirmed_egp: null,
+  price_confirmed_at: null,
+  price_confirmed_by: null,
+};
 
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 

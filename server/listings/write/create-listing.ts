@@ -11,7 +11,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, hasFaults, refuseTakenCode, type Refused, type Saved } from "./change-listing.ts";
 import type { Change } from "../../audit/change.ts";
-import { propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
+import { confirmedPrice, propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
 
 interface Created extends Saved {
   /** Whether it has the pictures that it was to have: they may be gone by now. */
@@ -21,12 +21,14 @@ interface Created extends Saved {
 /**
  * Writes a new property, confirmed as of now, with its pictures, and records it, in one transaction. Its unit code and
  * status are its own choice but for deleted.
+ * @param confirmsPrice whether who writes it was asked about its price and said that it is right
  */
 export async function createListing(
   db: Kysely<Schema>,
   values: PropertyValues,
   { actorId, now }: Change,
   pictures: readonly ChosenPicture[] = [],
+  confirmsPrice = false,
 ): Promise<Created | Refused> {
   const faults: PropertyFaults = checkProperty(values);
   if (values.status === "deleted") faults.status = "statusNotAllowed";
@@ -37,7 +39,13 @@ export async function createListing(
       if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
         .insertInto("listing")
-        .values({ ...toWrittenRow(values), confirmed_at: now, created_at: now, updated_at: now })
+        .values({
+          ...toWrittenRow(values),
+          ...(confirmsPrice && confirmedPrice(values.price, { actorId, now })),
+          confirmed_at: now,
+          created_at: now,
+          updated_at: now,
+        })
         .returning(propertyColumns)
         .executeTakeFirstOrThrow();
       const changes = Object.fromEntries(changesBetween(null, row));

@@ -10,6 +10,7 @@ import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
 import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
 import { stateFeature } from "./state-feature.ts";
+import { confirmPrices } from "./confirm-prices.ts";
 import { stateCash } from "./state-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
@@ -257,6 +258,47 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect(await state("garden", "no")).toEqual({ changed: 2, skipped: ["F-2"] });
     expect(await state("garden", null)).toEqual({ changed: 2, skipped: ["F-2"] });
     expect((await lastEntries(1))[0]).toMatchObject({ changes: { has_garden: { from: "no", to: null } } });
+  });
+
+  test("those whose prices are far from their kind are confirmed at once, and another price is asked about again", async () => {
+    const villa = {
+      ...fullProperty,
+      paid: null,
+      over: null,
+      remaining: null,
+      downpayment: null,
+      monthlyinst: null,
+      unittype: "Villa",
+      price: 187_000,
+    };
+    const far = savedOf(await createListing(database.db, { ...villa, unitcode: "P-1" }, { actorId: 7, now }));
+    const usual = savedOf(
+      await createListing(database.db, { ...villa, unitcode: "P-2", price: 9_000_000 }, { actorId: 7, now }),
+    );
+    const ids = [far.id, usual.id, 999];
+    expect(await confirmPrices(database.db, ids, { actorId: 7, now })).toEqual({
+      changed: 1,
+      skipped: ["P-2", "#999"],
+    });
+    const [entry] = await lastEntries(1);
+    expect(entry).toMatchObject({
+      action: "confirm-price",
+      actorId: 7,
+      entityId: far.id,
+      changes: {
+        price_confirmed_egp: { from: null, to: 187_000 },
+        price_confirmed_by: { from: null, to: 7 },
+        price_confirmed_at: { from: null, to: now.toISOString() },
+      },
+    });
+    expect(await confirmPrices(database.db, [far.id], { actorId: 7, now })).toEqual({
+      changed: 0,
+      skipped: ["P-1"],
+    });
+    savedOf(await updateListing(database.db, { price: 188_000 }, by({ id: far.id, revision: 2 })));
+    expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
+    savedOf(await undoListing(database.db, by({ id: far.id, revision: 4 })));
+    expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
   });
 
   test("two who choose the same properties at once never keep each other waiting for good", async () => {

@@ -9,17 +9,23 @@ import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
-import { toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
+import { confirmedPrice, toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
+
+export interface UpdateOptions {
+  /** Brings it back in the same transaction, held back from the public as every restored one is. */
+  readonly isRestoring?: boolean;
+  /** Whether who saves it was asked about its price and said that it is right. */
+  readonly confirmsPrice?: boolean;
+}
 
 /**
  * Saves the fields of a form over a property as it was read. A deleted one is missing until it is restored.
- * @param isRestoring brings it back in the same transaction, held back from the public as every restored one is
  */
 export async function updateListing(
   db: Kysely<Schema>,
   patch: PropertyPatch,
   change: ListingChange,
-  isRestoring = false,
+  { isRestoring = false, confirmsPrice = false }: UpdateOptions = {},
 ): Promise<SaveResult> {
   return changeListing(db, change, {
     patch: () => patch,
@@ -36,7 +42,11 @@ export async function updateListing(
       if (hasFaults(faults)) return { kind: "refused", faults };
       // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
       const isOffered = after.status === "active" && before.status !== "active";
-      const columns = { ...toWrittenRow(after), ...(isOffered && { confirmed_at: change.now }) };
+      const columns = {
+        ...toWrittenRow(after),
+        ...(isOffered && { confirmed_at: change.now }),
+        ...(confirmsPrice && confirmedPrice(after.price, change)),
+      };
       return { kind: "write", action: restored === null ? "update" : "restore", columns };
     },
   });

@@ -53,6 +53,7 @@ function toRow(
     termMonths: 113,
     chargesEgp: { onSigning: 0, onDelivery: 0 },
     areaM2: 120,
+    isPriceOpen: false,
     deliveryQuarter: 0,
     featuresYes: 0,
     featuresNo: 0,

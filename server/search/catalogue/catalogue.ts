@@ -35,6 +35,10 @@ export class Catalogue {
   readonly located: Bitset;
   /** Rows without, whose project's position or place's centre is known: they lie about there. */
   readonly about: Bitset;
+  /** Rows whose price nobody has confirmed although it is far from its kind: no order, median or plan goes by it. */
+  readonly openPrices: Bitset;
+  /** Homes of such base rows, until these stand where they stay. */
+  readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   readonly #lateById = new Map<number, number>();
@@ -53,7 +57,8 @@ export class Catalogue {
       planMonthly: new RangeSets("planMonthly", columns),
     };
     this.terms = new TermSets(columns.of.termMonths, capacity);
-    this.orders = new Orders(columns, baseCount);
+    this.openPrices = newBitset(capacity);
+    this.orders = new Orders(columns, baseCount, this.openPrices);
     this.text = new TextIndex(columns, this.lexicon, baseCount);
     this.live = newBitset(capacity);
     this.located = newBitset(capacity);
@@ -64,6 +69,7 @@ export class Catalogue {
   /** Takes in a base row, in whatever order they come. */
   load(row: CatalogueRow): void {
     this.#push(row);
+    if (row.isPriceOpen) this.#openIds.push(row.id);
   }
 
   /** Sorts and arranges the base rows, all of which are loaded. */
@@ -71,6 +77,10 @@ export class Catalogue {
     this.lexicon.settle();
     const room = new SortRoom(this.baseCount);
     yield* this.#sortNewestFirst(room);
+    for (const id of this.#openIds.splice(0)) {
+      const row = this.#findBaseRow(id);
+      if (row !== null) add(this.openPrices, row);
+    }
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
       this.options.status.add(this.columns.codes.status[row]!, row);
@@ -96,7 +106,11 @@ export class Catalogue {
 
   /** Adds rows that nobody sees before they are published; returns their numbers. A few hundred take milliseconds. */
   stage(rows: readonly CatalogueRow[]): number[] {
-    const added = rows.map((row) => this.#push(row));
+    const added = rows.map((row) => {
+      const number = this.#push(row);
+      if (row.isPriceOpen) add(this.openPrices, number);
+      return number;
+    });
     for (const row of added) {
       this.#addToOptions(row);
       for (const range of Object.values(this.ranges)) range.add(row);

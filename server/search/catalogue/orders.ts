@@ -44,12 +44,14 @@ export class Orders {
   readonly #late: ReadonlyMap<Order, Uint32Array>;
   #lateCount = 0;
 
-  constructor({ of, capacity }: Columns, baseCount: number) {
+  /** @param openPrices rows whose price is still to be confirmed, which counts as not known here */
+  constructor({ of, capacity }: Columns, baseCount: number, openPrices: Bitset) {
     this.#of = of;
     this.#baseCount = baseCount;
+    const priceOf: KeyOf = (row) => (has(openPrices, row) ? 0 : of.priceEgp[row]!);
     this.#keys = {
-      price: (row) => of.priceEgp[row]!,
-      pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : of.priceEgp[row]! / of.areaM2[row]!),
+      price: priceOf,
+      pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : priceOf(row) / of.areaM2[row]!),
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
       planValue: (row) => of.planValue[row]!,

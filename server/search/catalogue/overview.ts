@@ -1,7 +1,7 @@
 import { type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { type Bitset, countRows, keepOnly, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, countRows, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CountingBase } from "./counting.ts";
 import type { Place, PlaceNames } from "./lexicon.ts";
@@ -9,10 +9,13 @@ import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { Scratch } from "./selection.ts";
 
-/** The median of a square metre in EGP, and over how many homes. */
+/** The median of a square metre in EGP. */
 export interface MedianPrice {
   readonly medianEgpPerM2: number;
+  /** Homes behind it. */
   readonly count: number;
+  /** Homes that are left out because their price is still to be confirmed. */
+  readonly openCount: number;
 }
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
@@ -36,18 +39,26 @@ export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): 
   return medianPrice(catalogue, homes);
 }
 
-/** @param homes narrowed to those with price and size */
-function medianPrice({ options, ranges, orders, columns }: Catalogue, homes: Bitset): MedianPrice | null {
+/**
+ * A price that is still to be confirmed is left out.
+ * @param homes narrowed to those with price and size
+ */
+function medianPrice(
+  { options, ranges, orders, columns, openPrices }: Catalogue,
+  homes: Bitset,
+): MedianPrice | null {
   keepOnly(homes, options.status.sets[optionCode("status", "active")]!);
   keepOnly(homes, ranges.priceEgp.known);
   keepOnly(homes, ranges.areaM2.known);
+  const knownCount = countRows(homes);
+  removeAll(homes, openPrices);
   const count = countRows(homes);
   if (count === 0) return null;
   // One home in the middle, or two when their number is even.
   const first = (count - 1) >>> 1;
   const middle = orders.page(homes, count, "price-per-m2-asc", first, count % 2 === 0 ? 2 : 1);
   const sum = middle.reduce((total, row) => total + columns.of.priceEgp[row]! / columns.of.areaM2[row]!, 0);
-  return { medianEgpPerM2: sum / middle.length, count };
+  return { medianEgpPerM2: sum / middle.length, count, openCount: knownCount - count };
 }
 
 /** Sums over every home on offer, whatever is known of it. */

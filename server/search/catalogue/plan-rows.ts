@@ -32,7 +32,10 @@ export class PlanRows {
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {
     this.#scratch = scratch;
     this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
-    this.#known = catalogue.terms.known;
+    // A plan that is reckoned from a price that is still to be confirmed is not known.
+    this.#known = scratch.take();
+    this.#known.set(catalogue.terms.known);
+    removeAll(this.#known, catalogue.openPrices);
     this.#ways = catalogue.options.paymentWays.sets;
     this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
     this.all = this.#intersect(this.#sets.map(([, set]) => set));

@@ -8,6 +8,8 @@ import {
   paymentWay,
   type StatedPayment,
 } from "../../../domain/listings/payment-way.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import {
   codedKinds,
   filters,
@@ -32,6 +34,8 @@ export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
   readonly termMonths: number;
   /** What is known of its charges, by when they are due. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
+  /** Whether the price is far from its kind and nobody has confirmed it (domain/listings/usual-prices.ts). */
+  readonly isPriceOpen: boolean;
   readonly deliveryQuarter: number | null;
   /** The features that it says it has, a bit for each by its place in `featureIds`, and those that it says it lacks. */
   readonly featuresYes: number;
@@ -102,10 +106,13 @@ export const catalogueColumns = `
   ])},
   ${joined(["title_en", "title_ar"])},
   ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))},
-  payment, ${answersOf(answerColumns)},
+  payment, ${answersOf(answerColumns)}, price_confirmed_egp,
   ${rangeColumns.join(", ")}`;
 /** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
-const firstRange = 15;
+const firstRange = 16;
+
+/** Where the type of home stands among the options of `kind`. */
+const typeAt = codedKinds.indexOf("unitTypes");
 
 /** One field of a row in array mode, before any conversion. */
 export type RawRow = readonly (string | null)[];
@@ -122,8 +129,15 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     monthlyEgp: toNumber(raw[firstRange + columnRanges.indexOf("monthlyEgp")]),
     payment: (raw[13] ?? null) as StatedPayment | null,
   };
+  const kind = raw[8] ?? "";
   return {
     ...ranges,
+    isPriceOpen: isPriceOpen({
+      unitType: readUnitType(partsOf(kind)[typeAt] ?? ""),
+      priceEgp: ranges.priceEgp,
+      areaM2: ranges.areaM2,
+      confirmedPriceEgp: toNumber(raw[15]),
+    }),
     cashTodayEgp: (cashTodayEgp(money) ?? -1) + 1,
     id: Number(raw[0]),
     tx: Number(raw[1]),
@@ -136,7 +150,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     lat: toNumber(raw[5]),
     lng: toNumber(raw[6]),
     unitCode: raw[7] ?? "",
-    kind: `${raw[8] ?? ""}${separator}${paymentWay(money)}`,
+    kind: `${kind}${separator}${paymentWay(money)}`,
     place: raw[9] ?? "",
     title: raw[10] ?? "",
   };

@@ -42,9 +42,10 @@ export function findFinderHomes(
     counts[misses]!++;
     // How it is paid was asked and nobody said it of this home: it is counted apart (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
-    if (misses === 0 && priceEgp > 0 && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
+    const isPriceSure = priceEgp > 0 && !has(catalogue.openPrices, row);
+    if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
     const areaM2 = of.areaM2[row]!;
-    const egpPerM2 = priceEgp > 0 && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
+    const egpPerM2 = isPriceSure && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
     const percent = misses === 0 ? 0 : distancePercent(facts, answers);
     const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
     (misses === 0 ? matches : close).add(found);

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
-import { type Bitset, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { toLat, toLng, toMapX, toMapY } from "../sets/mercator.ts";
 import type { MapCell } from "../search.ts";
@@ -52,7 +52,7 @@ function gridOf(box: BoundingBox, zoom: number): Grid | null {
 }
 
 function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
-  const { located, columns } = catalogue;
+  const { located, columns, openPrices } = catalogue;
   const { mapX, mapY, priceEgp } = columns.of;
   const { west, east, north, south, shift } = grid;
   const size = grid.columns * grid.rows;
@@ -74,7 +74,7 @@ function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
       sumX[cell]! += x;
       sumY[cell]! += y;
       lastRow[cell] = row;
-      if (price > 0 && price < minPrice[cell]!) minPrice[cell] = price;
+      if (price > 0 && price < minPrice[cell]! && !has(openPrices, row)) minPrice[cell] = price;
     }
   }
   const cells: MapCell[] = [];
@@ -105,13 +105,13 @@ function singles(catalogue: Catalogue, bits: Bitset, { west, east, north, south 
   return Array.from(rowsOf(homes).filter(isInside), (row) => toPoint(catalogue, row));
 }
 
-function toPoint({ columns: { of, unitCodes } }: Catalogue, row: number): MapCell {
+function toPoint({ columns: { of, unitCodes }, openPrices }: Catalogue, row: number): MapCell {
   return {
     lat: toLat(of.mapY[row]!),
     lng: toLng(of.mapX[row]!),
     count: 1,
     id: of.id[row]!,
     unitCode: unitCodes.of(row),
-    minPriceEgp: of.priceEgp[row]!,
+    minPriceEgp: has(openPrices, row) ? 0 : of.priceEgp[row]!,
   };
 }

@@ -102,6 +102,15 @@ const boardWrites: Scenario[] = [
   staffSends(board, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),
+  staffSends(
+    board,
+    "price-selected",
+    ({ homes }) => to("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
+    {
+      prepare: (_site, _scene, world) =>
+        world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
+    },
+  ),
   staffSends(board, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
     prepare: (_site, _scene, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),

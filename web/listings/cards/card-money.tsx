@@ -36,6 +36,7 @@ export function CardMoney({
         <Price priceEgp={view.priceEgp} />
         {!isRemoved && <AskLink code={view.code} />}
       </div>
+      <OpenPrice view={view} className={styles.open} />
       {!withoutTerms && <Terms view={view} />}
       <PayLine money={view} isFaint={isRemoved} />
     </div>
@@ -50,6 +51,18 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
       {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
     </p>
   );
+}
+
+/** Says of a price that is far from its kind that it is still to be confirmed: so it stands last by price. */
+export function OpenPrice({
+  view,
+  className,
+}: {
+  readonly view: Pick<ListingCardView, "isPriceOpen">;
+  readonly className?: string | undefined;
+}) {
+  const t = useTranslations("listing");
+  return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
 /** How the price is paid, as far as somebody said so; what nobody said is said to be not stated. */
@@ -104,6 +117,7 @@ export function CompactMoney({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>
       <Price priceEgp={view.priceEgp} />
+      <OpenPrice view={view} className={styles.open} />
       <small>{useTermsInRow(view)}</small>
     </div>
   );

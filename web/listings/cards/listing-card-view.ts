@@ -7,6 +7,7 @@ import { listingTitle, sellerTitle } from "../../../domain/listings/listing-titl
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { homeDrawings } from "./home-drawings.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
@@ -30,6 +31,7 @@ export type CardSource = Pick<
   | "downPaymentEgp"
   | "monthlyEgp"
   | "payment"
+  | "confirmedPriceEgp"
   | "finishing"
   | "finishingText"
   | "delivery"
@@ -53,6 +55,8 @@ interface SeldomFacts {
   readonly drawing?: string | null;
   /** Nobody lives in it, so that it is for no number of people. */
   readonly isWorkplace?: true;
+  /** The price is far from its kind, and nobody has confirmed it. */
+  readonly isPriceOpen?: true;
 }
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
@@ -65,6 +69,7 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     ...(listing.payment && { payment: listing.payment }),
     ...(!picture && { drawing: homeDrawings[listing.unitType] }),
     ...(!isLivedIn(listing.unitType) && { isWorkplace: true as const }),
+    ...(isPriceOpen(listing) && { isPriceOpen: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {

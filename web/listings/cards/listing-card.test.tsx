@@ -40,6 +40,12 @@ describe("What a card says of a home", () => {
       ["السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
     ],
     ["a rounded share of the price", { downPaymentEgp: 544_000 }, ["16%"], ["16%"]],
+    [
+      "a price far from its kind",
+      { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null, monthlyEgp: null },
+      ["EGP 187,000 Price to be confirmed with the seller"],
+      ["187,000 ج.م السعر قيد التأكيد مع البائع"],
+    ],
     ["a million a month", { monthlyEgp: 1_250_000 }, ["1.3M EGP"], ["1.3 مليون ج.م"]],
     ["few pounds a month", { monthlyEgp: 950 }, ["950 EGP"], ["950 ج.م"]],
     ["active", {}, ["Available"], ["متاحة"]],
@@ -158,6 +164,14 @@ describe("What can be pressed on a card", () => {
     expect(card({ images })).not.toContain("<button");
     expect(textOf(card({})), "one picture is not turned").not.toContain("1 / ");
   });
+});
+
+test("A price that staff have confirmed is said without a word", () => {
+  const change = { unitType: "villa", priceEgp: 187_000, confirmedPriceEgp: 187_000 } as const;
+  for (const variant of ["grid", "list", "compact", "adaptive"] as const) {
+    expect(text("en", change, variant)).not.toContain("to be confirmed");
+    expect(text("en", { ...change, confirmedPriceEgp: 186_000 }, variant)).toContain("to be confirmed");
+  }
 });
 
 describe("The payment line says what it draws", () => {

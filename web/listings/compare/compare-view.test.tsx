@@ -45,6 +45,20 @@ describe("homes side by side", () => {
     expect(said(name, [sampleHome, dear, cash, unknown])).toEqual(expected);
   });
 
+  test("a price that is still to be confirmed is shown, and is never the best", () => {
+    const open = home("VV-1", { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null });
+    expect(said("Total price", [sampleHome, dear, open])).toEqual([
+      "EGP 3,500,000 *",
+      "EGP 5,170,000",
+      "EGP 187,000 Price to be confirmed with the seller",
+    ]);
+    expect(said("Price per m²", [sampleHome, dear, open])).toEqual([
+      "EGP 25,000 *",
+      "EGP 31,333",
+      "Not specified",
+    ]);
+  });
+
   test("a home without a down payment pays nothing today, the least there is", () => {
     const free = home("FF-1", { downPaymentEgp: 0 });
     expect(said("Down payment", [sampleHome, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);

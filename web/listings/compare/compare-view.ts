@@ -100,7 +100,7 @@ function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
     card,
     unitType: unitTypeName(listing, locale),
     project: textIn(locale, listing.projectName),
-    perM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
+    perM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     status: card.status,
     listing,
   };
@@ -126,8 +126,12 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("total"),
       better: "lowest",
-      value: ({ card }) => orNull(card.priceEgp),
-      fact: ({ card }) => (card.priceEgp > 0 ? amount(card.priceEgp) : { text: listing("onRequest") }),
+      // A price that is still to be confirmed is not the lowest.
+      value: ({ card }) => (card.isPriceOpen ? null : orNull(card.priceEgp)),
+      fact: ({ card }) => {
+        if (card.priceEgp <= 0) return { text: listing("onRequest") };
+        return { ...amount(card.priceEgp), ...(card.isPriceOpen && { note: listing("priceOpen") }) };
+      },
     },
     {
       name: facts("pricePerM2"),

@@ -9,6 +9,7 @@ import { Fact, MoneyFact } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { OpenPrice } from "../cards/card-money.tsx";
 import { StatedTerms } from "../cards/stated-terms.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
@@ -43,6 +44,7 @@ export function PricePanel({
       <p className={styles.price}>
         {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : listing("priceUnknown")}
       </p>
+      <OpenPrice view={view} className={styles.note} />
       <PayLine money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
       <PaymentTerms view={view} />

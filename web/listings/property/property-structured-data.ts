@@ -1,6 +1,7 @@
 import type { RealEstateListing } from "schema-dts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
@@ -63,9 +64,10 @@ export function propertyStructuredData(
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
     provider: { "@id": agentId(config) },
-    // A sample is not for sale, whatever its page draws.
+    // A sample is not for sale, whatever its page draws, and a price that is to be confirmed is no offer yet.
     ...(listing.priceEgp > 0 &&
-      !listing.isSample && {
+      !listing.isSample &&
+      !isPriceOpen(listing) && {
         offers: {
           "@type": "Offer",
           price: listing.priceEgp,

@@ -47,7 +47,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
     /** Of the payments with their days; null where there is but one. */
     scheduleHref: homeScheduleHref(card, locale),
-    pricePerM2Egp: pricePerM2(listing.priceEgp, listing.areaM2),
+    pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
     stated: statedFacts(listing, reader),

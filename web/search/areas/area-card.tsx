@@ -61,7 +61,12 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
       </div>
       <div className={styles.figures}>
         <p className={classNames(styles.count, count === 0 && styles.isEmpty)}>{t("available", { count })}</p>
-        {price && <p className={styles.price}>{t("price", { price: price.text, count: price.count })}</p>}
+        {price && (
+          <p className={styles.price}>
+            {t("price", { price: price.text, count: price.count })}
+            {price.openCount > 0 && ` · ${t("priceOpen", { count: price.openCount })}`}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -16,7 +16,7 @@ const search = {
   }),
   gazetteer: testGazetteer(),
   placePrice: () => null,
-  areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11 }]]),
+  areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11, openCount: 0 }]]),
 } as unknown as Search;
 
 const viewOf = (asked = "", locale: "en" | "ar" = "en") =>

@@ -22,7 +22,7 @@ export interface AreaCardView {
   /** Active homes. */
   readonly count: number;
   /** The median price of a square metre, written, and over how many homes; null where none has price and size. */
-  readonly price: { readonly text: string; readonly count: number } | null;
+  readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
   /** Names that a search finds the area by and the card does not show: in the other language, and further names. */
   readonly otherNames: string;
 }
@@ -65,7 +65,11 @@ export function toAreasView(search: Counts, asked: string, reader: Reader, now: 
 
 interface Known {
   readonly count: number;
-  readonly price: { readonly medianEgpPerM2: number; readonly count: number } | null;
+  readonly price: {
+    readonly medianEgpPerM2: number;
+    readonly count: number;
+    readonly openCount: number;
+  } | null;
 }
 
 function toCard({ slug, name, isPopular }: Area, { count, price }: Known, reader: Reader): AreaCardView {
@@ -81,6 +85,7 @@ function toCard({ slug, name, isPopular }: Area, { count, price }: Known, reader
     price: price && {
       text: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
       count: price.count,
+      openCount: price.openCount,
     },
     otherNames: `${name[otherLocale(locale)]} ${areaOtherNames[slug]}`,
   };

@@ -47,6 +47,7 @@ export function HomeCount({ count, price }: { readonly count: string; readonly p
             {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
           </span>
         )}
+        {price && price.openCount > 0 && <span>{t("areaPriceOpen", { count: price.openCount })}</span>}
       </span>
     </p>
   );

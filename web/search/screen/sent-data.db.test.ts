@@ -43,7 +43,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.query.cashTodayEgp": "min max",
   "view.area": "chips about price",
   "view.area.chips[]": "area name count href",
-  "view.area.price": "medianEgpPerM2 count",
+  "view.area.price": "medianEgpPerM2 count openCount",
   "view.relaxations[]": "without wider",
   "view.relaxations[].without": "words total href",
   "view.relaxations[].wider": "words total href",
@@ -53,12 +53,12 @@ const allowed: Readonly<Record<string, string>> = {
   "view.unsaid": "note words href",
   "view.dropped[]": "name value",
   "view.cards[]":
-    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
+    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
   "view.cards[].picture": "url alt color",
   areas: "kind text total cards",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
   "areas.cards[].picture": "url alt color",
-  "areas.cards[].price": "text count",
+  "areas.cards[].price": "text count openCount",
   list: "kind edition missing homes isLinked view isOnlyDifferences",
   "list.missing[]": "text reason",
   "list.homes[]":

@@ -8,8 +8,8 @@ const search = {
   find: () => ({ ids: [], total: 9, unfilteredTotal: 20, page: 1, pageCount: 1, unsaid: 0 }),
   areaPrices: () =>
     new Map([
-      ["new-cairo", { medianEgpPerM2: 49_583, count: 10 }],
-      ["north-coast", { medianEgpPerM2: 0, count: 0 }],
+      ["new-cairo", { medianEgpPerM2: 49_583, count: 10, openCount: 0 }],
+      ["north-coast", { medianEgpPerM2: 0, count: 0, openCount: 0 }],
     ] as const),
 };
 const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
@@ -28,7 +28,7 @@ test("areas are offered with all of them first, then by how many homes they have
 });
 
 test("a price per m² is shown only with the homes it is taken from", () => {
-  expect(viewOf("new-cairo")?.price).toEqual({ medianEgpPerM2: 49_583, count: 10 });
+  expect(viewOf("new-cairo")?.price).toEqual({ medianEgpPerM2: 49_583, count: 10, openCount: 0 });
   for (const area of ["north-coast", "ain-sokhna", "all"] as const) expect(viewOf(area)?.price).toBeNull();
 });
 

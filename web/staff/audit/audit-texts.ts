@@ -22,6 +22,7 @@ const actions = [
   "code-off",
   "code-on",
   "confirm",
+  "confirm-price",
   "create",
   "delete",
   "allow-export",
@@ -106,6 +107,9 @@ const columns = [
   "phone",
   "pictures",
   "position",
+  "price_confirmed_at",
+  "price_confirmed_by",
+  "price_confirmed_egp",
   "role",
   "starts_at",
   "state",
@@ -134,7 +138,7 @@ export function valueText(reader: Reader, column: string, value: AuditValue): st
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
     // The number of a row is a name, not a figure.
-    if (column.endsWith("_id")) return String(value);
+    if (column.endsWith("_id") || column.endsWith("_by")) return String(value);
     const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
     return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
   }

@@ -12,6 +12,7 @@ import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
@@ -39,16 +40,16 @@ export function startHref(locale: Locale, query: PropertyQuery): string {
 type BoardStep = BulkStep | "feature";
 
 /** What can be done with several properties at once. */
-export const bulkSteps = ["pause", "delete", "cash", "feature"] as const satisfies readonly BoardStep[];
+export const bulkSteps = [
+  "pause",
+  "delete",
+  "cash",
+  "price",
+  "feature",
+] as const satisfies readonly BoardStep[];
 
-/** What a form says that does it. */
-export function selectedIntent<const Step extends BoardStep>(step: Step): `${Step}-selected` {
-  return `${step}-selected`;
-}
-
-/** Names of the form that asks before several are changed, and of the form that answers. */
+/** Name of the form that asks before several are changed. */
 export const askParam = "ask";
-export const pickParam = "pick";
 
 export interface Ask {
   readonly step: BoardStep;

@@ -4,6 +4,7 @@ import { unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
 import type { PropertyChange } from "../save/change-outcome.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import {
   answerName,
   type Ask,
@@ -12,9 +13,7 @@ import {
   featureFieldName,
   parseSaidFeature,
   parsePicks,
-  pickParam,
   sayingBulk,
-  selectedIntent,
 } from "./board-address.ts";
 
 /** Nothing was changed: the question stands as it was asked. */

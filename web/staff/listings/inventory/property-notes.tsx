@@ -24,11 +24,12 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
   const t = useTranslations("properties.notes");
   const { list } = useFigures();
   const canConfirm = useMay()(listingRights.confirm, property).ok;
-  const { missing, contractFaults, duplicates, isDue, isSample } = property;
+  const { missing, isPriceOpen, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [
     ...(isSample ? [t("sample")] : []),
     ...(missing.includes("price") ? [t("price")] : []),
+    ...(isPriceOpen ? [t("priceOpen")] : []),
     ...(missing.includes("pictures") ? [t("pictures")] : []),
     ...(contractFaults.length > 0 ? [t("contract")] : []),
     ...(arabic.length > 0 ? [t("noArabic", { parts: list(arabic) })] : []),

@@ -5,7 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { SaidFeatureFields } from "./said-feature-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBoard } from "./board.ts";
-import { type Ask, askParam, fieldsOf, pickParam, selectedIntent } from "./board-address.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import { type Ask, askParam, fieldsOf } from "./board-address.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardProperty } from "./load-board.ts";
 import question from "../../pieces/question.module.css";
@@ -79,19 +80,26 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <Button type="submit" small name={askParam} value="feature">
         {t("feature")}
       </Button>
-      {query.view === "payment" && (
-        <Button
-          type="submit"
-          small
-          formMethod="post"
-          formAction={action}
-          name="intent"
-          value={selectedIntent("cash")}
-        >
-          {t("cash")}
-        </Button>
-      )}
+      {query.view === "payment" && <OnePress step="cash" action={action} />}
+      {query.view === "price" && <OnePress step="price" action={action} />}
     </Form>
+  );
+}
+
+/** Says something of the selected properties without a question: it can be taken back. */
+function OnePress({ step, action }: { readonly step: "cash" | "price"; readonly action: string }) {
+  const t = useTranslations("properties.selection");
+  return (
+    <Button
+      type="submit"
+      small
+      formMethod="post"
+      formAction={action}
+      name="intent"
+      value={selectedIntent(step)}
+    >
+      {t(step)}
+    </Button>
   );
 }
 

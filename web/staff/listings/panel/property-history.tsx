@@ -18,6 +18,7 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 /** Verbs of the audit that have words of their own. */
 const actions = [
   "confirm",
+  "confirm-price",
   "create",
   "delete",
   "expire",

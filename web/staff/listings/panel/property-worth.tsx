@@ -2,11 +2,14 @@ import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
+import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
+import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import { useMay } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingList } from "./missing-list.tsx";
@@ -43,6 +46,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
         </Notice>
       )}
       <ContractWorth panel={panel} />
+      <PriceWorth panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
         <Form className={styles.confirm} method="post" action={here} preventScrollReset>
           <HiddenFields values={{ intent: "confirm", id, revision }} />
@@ -75,6 +79,38 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Whether its price is usual for its kind, or who looks at it says that it is right. */
+function PriceWorth({ panel: { property } }: PropertyWorthProps) {
+  const t = useTranslations("propertyForm.openPrice");
+  const { here } = usePanelPlace();
+  const { style, egp } = useFigures();
+  const may = useMay();
+  const { id, values, priceDoubt, confirmedPrice } = property;
+  if (priceDoubt === null)
+    return (
+      confirmedPrice?.egp === values.price && (
+        <p>{t("confirmed", { date: formatCairoDate(confirmedPrice.at, style) })}</p>
+      )
+    );
+  const { leastEgp, mostEgp } =
+    usualPrices[parseEitherUnitType({ en: values.unittype, ar: values.unittypear })];
+  const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
+  return (
+    <Notice role="note">
+      <p>{t("title", { price: egp(values.price).text })}</p>
+      <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
+      {may(listingRights.edit, values).ok && (
+        <Form method="post" action={here} preventScrollReset>
+          <HiddenFields values={{ intent: selectedIntent("price"), [pickParam]: id }} />
+          <Button type="submit" small>
+            {t("yes")}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   );
 }
 

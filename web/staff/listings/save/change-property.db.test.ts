@@ -67,6 +67,7 @@ describeEachDatabase("The panel", (kind) => {
   };
   const revisionOf = async (id: number) => String((await app.properties.find(id, start))?.revision);
   const valuesOf = async (id: number) => (await app.properties.find(id, start))?.values;
+  const detailOf = (id: number) => app.properties.find(id, start);
   const step = async (intent: string, id: number) =>
     send({ intent, id: String(id), revision: await revisionOf(id) });
 
@@ -293,6 +294,10 @@ describeEachDatabase("The panel", (kind) => {
     expect(asked).toMatchObject({ answer: { kind: "incomplete", doubts: ["priceVeryLow"] } });
     const id = await add({ ...form, price: "450", publish: "anyway" });
     expect(await valuesOf(id)).toMatchObject({ status: "active", price: 450 });
+    expect(await detailOf(id)).toMatchObject({
+      priceDoubt: null,
+      confirmedPrice: { egp: 450, at: start },
+    });
     const edit = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Small" };
     // Somebody has said that it is right; another field asks nothing.
     expect(await send(edit)).toHaveProperty("to");
@@ -300,6 +305,13 @@ describeEachDatabase("The panel", (kind) => {
     expect(await send({ ...edit, revision, price: "4000000000" })).toMatchObject({
       answer: { kind: "incomplete", missing: [], doubts: ["priceVeryHigh"] },
     });
+    // A price that was held back instead of confirmed is open, and so is another one than was confirmed.
+    expect(await send({ ...edit, revision, price: "4000000000", publish: "hold" })).toHaveProperty("to");
+    expect(await detailOf(id)).toMatchObject({ priceDoubt: "priceVeryHigh" });
+    // The same price as before needs no second answer.
+    const again = { ...edit, price: "450", status: "active", publish: "ask" };
+    const asked450 = await send({ ...again, revision: await revisionOf(id) });
+    expect(asked450).toMatchObject({ answer: { doubts: [] } });
   });
 
   test("of two who edit at once the second chooses field by field, and nothing typed is lost", async () => {

@@ -1,4 +1,9 @@
-import { type MoneyDoubt, moneyDoubts, moneyFields } from "../../../../domain/listings/money-rules.ts";
+import {
+  isPriceDoubt,
+  type MoneyDoubt,
+  moneyDoubts,
+  moneyFields,
+} from "../../../../domain/listings/money-rules.ts";
 import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
@@ -29,6 +34,8 @@ interface Before {
   readonly values: PropertyValues;
   readonly status: ListingStatus | null;
   readonly pictureCount: number;
+  /** The price that staff have confirmed; null where they have not. */
+  readonly confirmedEgp: number | null;
 }
 
 /** Reads the form of a property and saves it, or says what stands in the way. */
@@ -62,7 +69,9 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const lacks = isPublished ? missing : [];
     if (lacks.length + doubts.length > 0 && (sent.publish === "ask" || sent.publish === "follow"))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts });
-    return await write(change, sent, { wished, after, texts });
+    // Who was told that the price is far off, and publishes the home all the same, says that it is right.
+    const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
+    return await write(change, sent, { wished, after, texts, confirmsPrice });
   } catch (error) {
     return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
   }
@@ -71,39 +80,48 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
 async function readBefore({ app }: PropertyChange, { target, pictures }: SentForm): Promise<Before | null> {
   if (target === null) {
     const pictureCount = parsePictureField(pictures)?.length ?? 0;
-    return { values: newProperty, status: null, pictureCount };
+    return { values: newProperty, status: null, pictureCount, confirmedEgp: null };
   }
   const property = await app.properties.find(target.id, app.now());
   if (property === null) return null;
-  const { values } = property;
-  return { values, status: values.status, pictureCount: property.pictures.length };
+  const { values, confirmedPrice } = property;
+  return {
+    values,
+    status: values.status,
+    pictureCount: property.pictures.length,
+    confirmedEgp: confirmedPrice?.egp ?? null,
+  };
 }
 
-/** Amounts that are far off and that buyers did not see before. */
-function newDoubts({ values, status }: Before, after: PropertyValues): readonly MoneyDoubt[] {
+/** Amounts that are far off and that buyers did not see before; not a price that staff have confirmed. */
+function newDoubts({ values, status, confirmedEgp }: Before, after: PropertyValues): readonly MoneyDoubt[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? moneyDoubts(values) : [];
   const isChanged = moneyFields.some((field) => values[field] !== after[field]);
-  return moneyDoubts(after).filter((doubt) => isChanged || !seen.includes(doubt));
+  const isConfirmed = confirmedEgp === after.price;
+  return moneyDoubts(after).filter(
+    (doubt) => !(isConfirmed && isPriceDoubt(doubt)) && (isChanged || !seen.includes(doubt)),
+  );
 }
 
 interface Wish {
   readonly wished: PropertyPatch;
   readonly after: PropertyValues;
   readonly texts: FormTexts;
+  readonly confirmsPrice: boolean;
 }
 
 async function write(
   change: PropertyChange,
   sent: SentForm,
-  { wished, after, texts }: Wish,
+  { wished, after, texts, confirmsPrice }: Wish,
 ): Promise<ChangeOutcome> {
   const { app, who, address } = change;
   const { intent, target } = sent;
   const kept = { texts, ...keptOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
-    const made = await app.properties.create(after, who, pictures ?? []);
+    const made = await app.properties.create(after, who, pictures ?? [], confirmsPrice);
     if (made.kind === "refused")
       return answer(422, { kind: "refused", ...kept, faults: made.faults, strangers: [] });
     const { id } = made.property;
@@ -111,7 +129,8 @@ async function write(
     return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
   const { revision } = target;
-  const result = await app.properties.update(wished, { ...target, ...who }, intent === "restore-save");
+  const isRestoring = intent === "restore-save";
+  const result = await app.properties.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
   switch (result.kind) {
     case "saved":
       return doneAt(address, { kind: "view", id: target.id }, "updated");

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
+import { appendAudit } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
+import { updateRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+import { confirmedPrice } from "../record/listing-fields-row.ts";
+import { changesBetween } from "./change-listing.ts";
+import { type BulkResult, lockSeveral } from "./change-status.ts";
+
+/**
+ * Notes of these listings that their prices are right although they are far from their kind. Each can be taken back like
+ * any other change, and another price is asked about again.
+ * @returns codes of those left as they were, because they are deleted or their price is not asked about
+ * @throws {RangeError} for more than 200
+ */
+export async function confirmPrices(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  change: Change,
+): Promise<BulkResult> {
+  const { actorId, now } = change;
+  return db.transaction().execute(async (tx) => {
+    const { rows, missing } = await lockSeveral(tx, ids);
+    const isOpen = (row: (typeof rows)[number]) =>
+      listingRights.edit.whyNot(row) === null &&
+      isPriceOpen({
+        unitType: readUnitType(row.unit_type),
+        priceEgp: row.price_egp,
+        areaM2: row.area_m2,
+        confirmedPriceEgp: row.price_confirmed_egp,
+      });
+    const open = rows.filter(isOpen);
+    const skipped = [...rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code), ...missing];
+    if (open.length === 0) return { changed: 0, skipped };
+    const saved = await updateRows(
+      tx,
+      "listing",
+      open.map(({ id, price_egp }) => ({ id, ...confirmedPrice(price_egp, change), updated_at: now })),
+      {
+        keys: ["id"],
+        columns: ["price_confirmed_egp", "price_confirmed_at", "price_confirmed_by", "updated_at"],
+        returning: ["id", "revision"],
+      },
+    );
+    const revisionOf = new Map(saved.map(({ id, revision }) => [id, revision]));
+    await appendAudit(
+      tx,
+      open.map((row) => ({
+        at: now,
+        actorId,
+        action: "confirm-price",
+        entity: "listing",
+        entityId: row.id,
+        revision: revisionOf.get(row.id) ?? null,
+        changes: Object.fromEntries(
+          changesBetween(row, { ...row, ...confirmedPrice(row.price_egp, change) }),
+        ),
+      })),
+    );
+    return { changed: open.length, skipped };
+  });
+}
