@@ -22,6 +22,10 @@ export const propertyViews = [
   "payment",
   /** The price is far from its kind, and nobody has confirmed it. */
   "price",
+  /** In hold, and says next to nothing. */
+  "drafts",
+  /** Buyers see it, and it says next to nothing. */
+  "bare",
 ] as const satisfies readonly (
   | ListingStatus
   | "all"
@@ -31,6 +35,8 @@ export const propertyViews = [
   | "contract"
   | "payment"
   | "price"
+  | "drafts"
+  | "bare"
 )[];
 export type PropertyView = (typeof propertyViews)[number];
 

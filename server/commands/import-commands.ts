@@ -70,7 +70,7 @@ export async function carryOutImport(
     if (why === "nothing-to-write") return report(rows.faulty === 0, "Nothing to import.");
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
-  await imports.apply(id, mode, by(), publishes);
+  await imports.apply(id, mode, by(), { publishes });
   await settle(id);
   const applied = await getRun(imports, id);
   if (applied.state === "applied")
@@ -144,14 +144,21 @@ async function faultLines(imports: Imports, id: number): Promise<string[]> {
 
 /** What buyers do not see at once, and why. */
 async function heldLines(imports: Imports, { id, rows }: ImportRun): Promise<string[]> {
-  const codes = rows.doubtful > 0 ? await imports.doubtful(id, faultsShown) : [];
+  const doubtful = rows.doubtful > 0 ? await imports.doubtful(id, faultsShown) : [];
+  const drafts = rows.drafted > 0 ? await imports.drafts(id, faultsShown) : [];
   return [
+    ...(rows.drafted > 0
+      ? [`${rows.drafted} that say next to nothing: drafts, In Hold until they say more.`]
+      : []),
+    ...drafts.map(({ row, unitCode, lacks }) => `  row ${row} (${unitCode}): lacks ${lacks.join(", ")}`),
     ...(rows.statusless > 0
       ? [`${rows.statusless} new without a status: In Hold unless --publish is given.`]
       : []),
     ...(rows.doubtful > 0
       ? [
-          `${rows.doubtful} with amounts that look far off: In Hold unless --publish is given: ${codes.join(", ")}`,
+          `${rows.doubtful} with amounts that look far off: In Hold unless --publish is given: ${doubtful
+            .map(({ unitCode }) => unitCode)
+            .join(", ")}`,
         ]
       : []),
   ];

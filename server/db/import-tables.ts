@@ -20,6 +20,7 @@ export interface ImportRunTable {
   rows_faulty: WithDefault<number>;
   rows_statusless: WithDefault<number>;
   rows_doubtful: WithDefault<number>;
+  rows_drafted: WithDefault<number>;
   publishes: WithDefault<boolean>;
   decided_by: number | null;
   decided_at: Date | null;
@@ -53,4 +54,6 @@ export interface ImportRowTable {
   revision_after: number | null;
   held_status: WithDefault<string | null>;
   held_why: WithDefault<string | null>;
+  asked: WithDefault<unknown>;
+  is_price_confirmed: WithDefault<boolean>;
 }

@@ -9,7 +9,15 @@ import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
-import { type AppliedRow, endRows, keepChanges, toPublished, nextRows, type RowEnd } from "./staged-rows.ts";
+import {
+  type AppliedRow,
+  endRows,
+  keepChanges,
+  toConfirmed,
+  toPublished,
+  nextRows,
+  type RowEnd,
+} from "./staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
@@ -45,13 +53,17 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     if (isAll) return true;
   }
   const chosen = rows.filter((row) => !conflicts.includes(row));
-  const good = run.publishes ? chosen.map(toPublished) : chosen;
-  if (run.publishes)
-    await keepChanges(
-      tx,
-      runId,
-      good.filter(({ held_status }) => held_status !== null),
-    );
+  const decided = { actorId: run.decided_by, now: at };
+  const good = chosen.map((row) => {
+    const before = scene.listings.get(row.listing_id ?? 0) ?? null;
+    const confirmed = toConfirmed(row, before, decided);
+    return run.publishes ? toPublished(confirmed) : confirmed;
+  });
+  await keepChanges(
+    tx,
+    runId,
+    good.filter((row, index) => row !== chosen[index]),
+  );
   const { ends, entries } = await writeRows(tx, good, scene.listings, { at, actorId: run.decided_by });
   await endRows(tx, runId, ends);
   await setRun(tx, runId, { rows_applied: run.rows_applied + ends.length });

@@ -1,5 +1,6 @@
-import { canBecome, isOfferedStatus } from "../../domain/listings/listing.ts";
-import { moneyDoubts } from "../../domain/listings/money-rules.ts";
+import { essentialFacts, lacksOfDraft } from "../../domain/listings/essentials.ts";
+import { canBecome, isOfferedStatus, isPublicStatus } from "../../domain/listings/listing.ts";
+import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/money-rules.ts";
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
@@ -25,7 +26,7 @@ import {
 } from "../listings/record/listing-fields-row.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import type { PicturesChange, StagedRow } from "./staged-rows.ts";
+import type { AskedOfRow, PicturesChange, StagedRow } from "./staged-rows.ts";
 
 /** A row of the file with its number. */
 export interface NumberedRow extends ParsedRow {
@@ -100,7 +101,8 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const why = heldWhy(row.patch, known, after, isNew);
+  const asked = askedOf(known, after, before);
+  const why = heldWhy(row.patch, asked, after, isNew);
   const status = why === null ? after.status : "paused";
   const written: WrittenRow = {
     ...(before ?? noConfirmedPrice),
@@ -142,24 +144,49 @@ function checkRow(
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
-    held_status: why === null ? null : after.status,
+    // A draft is published when it says enough, and not by a choice of the import.
+    held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
+    asked: asked.doubts.length + asked.lacks.length > 0 ? asked : null,
   };
 }
 
-const notHeld = { held_status: null, held_why: null } as const;
+const notHeld = { held_status: null, held_why: null, asked: null } as const;
 
-/** Why buyers do not see the home before somebody has said so: nobody chose its status, or an amount is far off. */
+/**
+ * Why buyers do not see the home before somebody has looked at it: it says next to nothing, nobody chose its status, or
+ * an amount is far off.
+ */
 function heldWhy(
   patch: PropertyPatch,
-  known: PropertyValues,
+  { lacks, doubts }: AskedOfRow,
   after: PropertyValues,
   isNew: boolean,
 ): StagedRow["held_why"] {
+  if (lacks.length > 0) return "draft";
   if (isNew && patch.status === undefined) return "no-status";
-  if (!isOfferedStatus(after.status)) return null;
-  const seen = isNew || !isOfferedStatus(known.status) ? [] : moneyDoubts(known);
-  return moneyDoubts(after).some((doubt) => !seen.includes(doubt)) ? "far-off" : null;
+  return isOfferedStatus(after.status) && doubts.length > 0 ? "far-off" : null;
+}
+
+/** What has to be asked about a row that buyers would see: nothing that they see already. */
+function askedOf(known: PropertyValues, after: PropertyValues, before: PropertyRow | null): AskedOfRow {
+  const isShown = before !== null && isPublicStatus(known.status);
+  const seen = isShown && isOfferedStatus(known.status) ? moneyDoubts(known) : [];
+  const isAsked = (doubt: MoneyDoubt) => {
+    if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
+    // Another price is another question, whatever was said of the price before.
+    const isOther = known.price !== after.price || !seen.includes(doubt);
+    return isOther && before?.price_confirmed_egp !== after.price;
+  };
+  const wasDraft = isShown && lacksOfDraft(essentialFacts(known)).length > 0;
+  return {
+    doubts: isOfferedStatus(after.status) ? moneyDoubts(after).filter(isAsked) : [],
+    lacks: isPublicStatus(after.status) && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
+    price: after.price,
+    down: after.downpayment,
+    monthly: after.monthlyinst,
+    area: after.unitarea,
+  };
 }
 
 /** The Arabic of picked options, but only where the file says nothing of it. */

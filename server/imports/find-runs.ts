@@ -7,6 +7,7 @@ import {
 } from "../../domain/uploads/import-state.ts";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
+import type { AskedOfRow } from "./staged-rows.ts";
 import type { RunRow } from "./run-state.ts";
 import { type FileTrouble, fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
@@ -37,6 +38,8 @@ export interface ImportRun {
     readonly statusless: number;
     /** Homes with an amount that is far off. */
     readonly doubtful: number;
+    /** Homes that say next to nothing. */
+    readonly drafted: number;
   };
   /** Under which the log has what went wrong on our side; null when nothing did. */
   readonly reference: string | null;
@@ -69,20 +72,30 @@ export async function listRuns(db: Kysely<Schema>, limit: number): Promise<Impor
   return rows.map(toRun);
 }
 
-export async function listDoubtful(
+/** A row that staff are asked about before buyers see it. */
+export interface AskedRow extends AskedOfRow {
+  readonly row: number;
+  readonly unitCode: string;
+}
+
+/** Rows that have anything of this kind to be asked about. */
+export async function listAsked(
   db: Kysely<Schema>,
   runId: number,
+  what: "doubts" | "lacks",
   most: number,
-): Promise<readonly string[]> {
+): Promise<readonly AskedRow[]> {
   const rows = await db
     .selectFrom("import_row")
-    .select("unit_code")
+    .select(["row", "unit_code", "asked"])
     .where("run_id", "=", runId)
-    .where("held_why", "=", "far-off")
+    .where(sql<boolean>`jsonb_array_length(asked -> ${sql.lit(what)}) > 0`)
     .orderBy("row")
     .limit(most)
     .execute();
-  return rows.map(({ unit_code }) => unit_code);
+  return rows.map(({ row, unit_code, asked }) =>
+    Object.assign(asked as AskedOfRow, { row, unitCode: unit_code }),
+  );
 }
 
 /** Runs that a process left in the middle of their work. */
@@ -130,6 +143,7 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
       faulty: row.rows_faulty,
       statusless: row.rows_statusless,
       doubtful: row.rows_doubtful,
+      drafted: row.rows_drafted,
       applied: row.rows_applied,
       undone: row.rows_undone,
       left: row.rows_left,

@@ -63,7 +63,9 @@ describeEachDatabase("An import", (kind) => {
       "unitcode,price,status\nA-1,450,active\nA-2,3500000,active\nA-3,3500000,paused\nA-4,100,removed\n";
     const priced = await scene.check(file);
     expect(priced.rows).toMatchObject({ new: 4, faulty: 0, statusless: 0, doubtful: 1 });
-    expect(await scene.imports.doubtful(priced.id, 9)).toEqual(["A-1"]);
+    expect(await scene.imports.doubtful(priced.id, 9)).toMatchObject([
+      { row: 2, unitCode: "A-1", doubts: ["priceVeryLow"], price: 450 },
+    ]);
     await scene.apply(priced.id, "all", false);
     const held = ["A-1  450 paused", "A-2  3500000 active", "A-3  3500000 paused", "A-4  100 removed"];
     expect(await scene.contents()).toEqual(held);
@@ -95,6 +97,66 @@ describeEachDatabase("An import", (kind) => {
     await scene.work(again.id);
     expect(await scene.contents()).toEqual(held);
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("publishes a home whose price was confirmed at its row, and keeps who did it", async () => {
+    const file =
+      "unitcode,title,unittype,price,downpayment,status\nV-1,Villa,Villa,187000,,active\nV-2,Villa,Villa,188000,1,active\n" +
+      "V-3,Villa,Villa,189000,,active\nV-4,Villa,Villa,9000000,,active\n";
+    const run = await scene.check(file);
+    expect(run.rows).toMatchObject({ new: 4, doubtful: 3 });
+    await scene.apply(run.id, "all", false, [2, 3, 5, 99]);
+    // The down payment of V-2 is still to be looked at, although its price is right.
+    const applied = ["V-1 Villa 187000 active", "V-2 Villa 188000 paused", "V-3 Villa 189000 paused"];
+    expect(await scene.contents()).toEqual([...applied, "V-4 Villa 9000000 active"]);
+    const confirmed = async () => {
+      const { rows } = await database.pool.query<{ code: string; egp: number; at: Date }>(
+        `select unit_code as code, price_confirmed_egp as egp, price_confirmed_at as at from listing
+          where price_confirmed_egp is not null order by unit_code`,
+      );
+      return rows.map(({ code, egp }) => `${code} ${egp}`);
+    };
+    expect(await confirmed()).toEqual(["V-1 187000", "V-2 188000"]);
+    // A file that says the same again asks nothing; another price does.
+    expect((await scene.check("unitcode,status\nV-1,update\n")).rows).toMatchObject({ doubtful: 0 });
+    const other = await scene.check("unitcode,price\nV-1,18700\n");
+    expect(other.rows).toMatchObject({ changed: 1, doubtful: 1 });
+    await scene.apply(other.id, "all", false, [2]);
+    expect(await confirmed()).toEqual(["V-1 18700", "V-2 188000"]);
+    await scene.imports.undo(other.id, scene.later());
+    await scene.work(other.id);
+    expect(await confirmed()).toEqual(["V-1 187000", "V-2 188000"]);
+    expect((await scene.contents())[0]).toBe("V-1 Villa 187000 active");
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("makes drafts of rows that say next to nothing, never of a home that buyers see already, and takes them back", async () => {
+    await database.pool.query(
+      "insert into listing (unit_code, unit_type, finishing, status) values ('OLD-1', 'other', 'unknown', 'active')",
+    );
+    const file =
+      "unitcode,price,unittype,location,rooms,status\nD-1,3500000,,,,active\nD-2,,Other,,,active\n" +
+      "D-3,4000000,Apartment,New Cairo,3,active\nOLD-1,5000000,,,,active\nD-4,1,,,,paused\n";
+    const run = await scene.checkAsIs(file);
+    expect(run.rows).toMatchObject({ new: 4, changed: 1, drafted: 2, statusless: 0, faulty: 0 });
+    expect(await scene.imports.drafts(run.id, 9)).toMatchObject([
+      { row: 2, unitCode: "D-1", lacks: ["kind", "place", "size"] },
+      { row: 3, unitCode: "D-2", lacks: ["kind", "place", "size"] },
+    ]);
+    // Whoever publishes what has no status or is far off publishes no draft.
+    await scene.apply(run.id, "all", true);
+    const after = ["D-1  3500000 paused", "D-2  0 paused", "D-3  4000000 active", "D-4  1 paused"];
+    expect(await scene.contents()).toEqual([...after, "OLD-1  5000000 active"]);
+    expect(await properties.counts(now)).toMatchObject({ drafts: 3, bare: 1 });
+    await scene.imports.undo(run.id, scene.later());
+    await scene.work(run.id);
+    expect(await scene.contents()).toEqual(["OLD-1  0 active"]);
+    // A later file that says more publishes it.
+    await scene.apply((await scene.checkAsIs(file)).id, "all", false);
+    const more = await scene.check("unitcode,title,rooms,status\nD-1,Flat,3,active\n");
+    expect(more.rows).toMatchObject({ changed: 1, drafted: 0 });
+    await scene.apply(more.id, "all", false);
+    expect((await scene.contents())[0]).toBe("D-1 Flat 3500000 active");
   });
 
   test("refuses amounts that cannot be", async () => {

@@ -6,9 +6,10 @@ import { type ImportMode, importStates } from "../../domain/uploads/import-state
 import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
-import { findRun, type ImportRun, listDoubtful, listFaults, listRuns } from "./find-runs.ts";
+import { findRun, type ImportRun, listAsked, listFaults, listRuns } from "./find-runs.ts";
 import { readRun } from "./read-run.ts";
 import { lockRun, setRun } from "./run-state.ts";
+import { confirmRowPrices } from "./staged-rows.ts";
 import { stopRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { undoRun } from "./undo-run.ts";
@@ -25,6 +26,11 @@ export type ImportChoice = { readonly kind: "going-on" | "late" };
 
 /** Properties from files. */
 export type Imports = ReturnType<typeof createImports>;
+
+interface ApplyOptions {
+  readonly publishes?: boolean;
+  readonly confirmed?: readonly number[];
+}
 
 interface ImportsParts {
   readonly db: Kysely<Schema>;
@@ -83,17 +89,26 @@ export function createImports({ db, send }: ImportsParts) {
     /** The newest first. */
     list: (limit: number) => listRuns(db, limit),
     /** @param page from 1; one past the end shows the last */
-    /** Unit codes of rows whose amounts are far off, the first of them. */
-    doubtful: (id: number, most: number) => listDoubtful(db, id, most),
+    /** Rows whose amounts are far off, the first of them. */
+    doubtful: (id: number, most: number) => listAsked(db, id, "doubts", most),
+    /** Rows that say next to nothing, the first of them. */
+    drafts: (id: number, most: number) => listAsked(db, id, "lacks", most),
     faults: (id: number, page: number) => listFaults(db, id, page),
 
     /**
      * Writes what was read, in the background.
      * @param publishes whether homes of which the file says no status, or whose amounts are far off, are offered at once;
      *   otherwise they wait in hold until somebody has looked at them
+     * @param confirmed rows of the file of which somebody said that their price is right although it is far from its kind
      */
-    apply: (id: number, mode: ImportMode, change: Change, publishes = false) =>
+    apply: (
+      id: number,
+      mode: ImportMode,
+      change: Change,
+      { publishes = false, confirmed = [] }: ApplyOptions = {},
+    ) =>
       choose(id, importRights[mode], async (tx) => {
+        await confirmRowPrices(tx, id, confirmed);
         await setRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
         await send(id, tx);
       }),

@@ -24,7 +24,7 @@ class FileRefused extends Error {
   }
 }
 
-const noneHeld = { rows_statusless: 0, rows_doubtful: 0 };
+const noneHeld = { rows_statusless: 0, rows_doubtful: 0, rows_drafted: 0 };
 
 /**
  * Reads the file of a run, compares each row with the listings, and stages what it would do. Listings are not changed.
@@ -123,7 +123,8 @@ async function stage(
       rows_unchanged: run.rows_unchanged + count("unchanged"),
       rows_faulty: run.rows_faulty + count("faulty"),
       rows_statusless: run.rows_statusless + held("no-status"),
-      rows_doubtful: run.rows_doubtful + held("far-off"),
+      rows_doubtful: run.rows_doubtful + rows.filter(({ asked }) => asked && asked.doubts.length > 0).length,
+      rows_drafted: run.rows_drafted + held("draft"),
     });
     return true;
   });

@@ -1,8 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Essential } from "../../domain/listings/essentials.ts";
+import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/money-rules.ts";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
+import type { Change } from "../audit/change.ts";
+import { type ConfirmedPrice, confirmedPrice } from "../listings/record/listing-fields-row.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 
 export interface PicturesChange {
@@ -29,14 +33,29 @@ export interface StagedRow {
   readonly faults: readonly FaultAt[] | null;
   /** The status that a row gets when those that are held back are published; null for a row that is not held. */
   readonly held_status: string | null;
-  /** The file says no status, or an amount is far off. */
-  readonly held_why: "no-status" | "far-off" | null;
+  /** The file says no status, an amount is far off, or the home says next to nothing. */
+  readonly held_why: "no-status" | "far-off" | "draft" | null;
+  /** What is asked about it; null where there is nothing to ask. */
+  readonly asked: AskedOfRow | null;
+}
+
+/** What buyers would see of a row that staff should look at, and the amounts of which they are asked. */
+export interface AskedOfRow {
+  readonly doubts: readonly MoneyDoubt[];
+  /** What it lacks as a draft. */
+  readonly lacks: readonly Essential[];
+  readonly price: number;
+  readonly down: number | null;
+  readonly monthly: number | null;
+  readonly area: number;
 }
 
 /** One that was, or is to be, applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
   readonly revision_after: number | null;
+  /** Whether staff said of this row that its price is right. */
+  readonly is_price_confirmed: boolean;
 }
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
@@ -71,6 +90,43 @@ export function toPublished(row: AppliedRow): AppliedRow {
   const { status: change, ...others } = changes;
   const isSame = change === undefined || change.from === status;
   return { ...row, changes: isSame ? others : { ...others, status: { from: change.from, to: status } } };
+}
+
+/**
+ * The row with the confirmation of its price, if staff confirmed it. When nothing but its price was asked about, it is
+ * published as well.
+ * @param before what was confirmed of the listing so far; null for a new one
+ */
+export function toConfirmed(row: AppliedRow, before: ConfirmedPrice | null, change: Change): AppliedRow {
+  const { asked, is_price_confirmed: isConfirmed, held_why: why } = row;
+  if (!isConfirmed || asked === null || !asked.doubts.some(isPriceDoubt)) return row;
+  const to = confirmedPrice(asked.price, change);
+  const changes = {
+    ...row.changes,
+    price_confirmed_egp: { from: before?.price_confirmed_egp ?? null, to: to.price_confirmed_egp },
+    price_confirmed_at: {
+      from: before?.price_confirmed_at?.toISOString() ?? null,
+      to: change.now.toISOString(),
+    },
+    price_confirmed_by: { from: before?.price_confirmed_by ?? null, to: to.price_confirmed_by },
+  };
+  const confirmed = { ...row, changes };
+  return why === "far-off" && asked.doubts.every(isPriceDoubt) ? toPublished(confirmed) : confirmed;
+}
+
+/** Notes of rows of a run that staff confirmed their prices. */
+export async function confirmRowPrices(
+  tx: Kysely<Schema>,
+  runId: number,
+  rows: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable("import_row")
+    .set({ is_price_confirmed: true })
+    .where("run_id", "=", runId)
+    .where(sql<boolean>`"row" = any(${rows})`)
+    .where("asked", "is not", null)
+    .execute();
 }
 
 /** Keeps what rows of a run change, for whoever takes it back. */

@@ -21,6 +21,18 @@ const lacksFact = sql.join(
   sql` or `,
 );
 
+type Text = (typeof textPairs)[number][0];
+
+/** The columns of a text in both languages. */
+function columnsOf(field: Text) {
+  return sql.join([field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column)));
+}
+
+/** Whether a text stands in either language. */
+function isSaid(field: Text) {
+  return sql`concat(${columnsOf(field)}) <> ''`;
+}
+
 // Pictures are looked for with a limit: "exists" may be planned as a read of all pictures.
 const indexColumns = sql`
   id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
@@ -30,6 +42,9 @@ const indexColumns = sql`
   extract(epoch from confirmed_at)::float8 as confirmed_s,
   (price_egp = 0 or title_ar = ''
     or ${lacksArabic} or ${lacksFact} or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
+  case when unit_type = 'other' then json_build_array(${columnsOf("unittype")}) end as other_kind,
+  ${isSaid("title")} as is_titled,
+  ${isSaid("location")} or ${isSaid("projectname")} or latitude is not null as has_place,
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 

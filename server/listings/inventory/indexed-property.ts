@@ -1,6 +1,7 @@
 import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../../domain/listings/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { isKindSaid, lacksOfDraft } from "../../../domain/listings/essentials.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
@@ -31,6 +32,8 @@ export interface IndexedProperty extends HomeFacts {
   readonly isPaymentUnstated: boolean;
   /** Whether the price is far from its kind and not confirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
+  /** Whether it says next to nothing (domain/listings/essentials.ts). */
+  readonly isBare: boolean;
   readonly duplicateKey: string | null;
 }
 
@@ -45,6 +48,10 @@ export interface IndexRow {
   readonly developer_slug: string;
   readonly location_en: string;
   readonly unit_type: string;
+  /** The seller's words for a kind that the product does not know; null where it knows it. */
+  readonly other_kind: readonly [en: string, ar: string] | null;
+  readonly is_titled: boolean;
+  readonly has_place: boolean;
   readonly area_m2: number;
   readonly rooms: number;
   readonly bathrooms: number;
@@ -113,8 +120,20 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
       areaM2: row.area_m2,
       confirmedPriceEgp: row.price_confirmed_egp,
     }),
+    isBare: isBare(row),
     duplicateKey: duplicateKey(facts),
   };
+}
+
+function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow): boolean {
+  const [en, ar] = other_kind ?? [];
+  const facts = {
+    isTitled: is_titled,
+    hasKind: other_kind === null || isKindSaid({ en: en ?? "", ar: ar ?? "" }),
+    hasPlace: has_place,
+    hasSize: area_m2 > 0 || rooms > 0,
+  };
+  return lacksOfDraft(facts).length > 0;
 }
 
 function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {

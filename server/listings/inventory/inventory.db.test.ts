@@ -88,6 +88,7 @@ describeEachDatabase("The list of properties", (kind) => {
       confirmedAt: now,
       isDue: false,
       isPriceOpen: false,
+      draftLacks: [],
       missing: ["price", "titlear"],
       duplicates: [],
       contractFaults: [],

@@ -1,5 +1,6 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { PropertyView } from "../../../domain/listings/inventory-query.ts";
+import { isPublicStatus } from "../../../domain/listings/listing.ts";
 import { CodeTexts } from "./code-texts.ts";
 import type { IndexedProperty } from "./indexed-property.ts";
 
@@ -16,6 +17,8 @@ export const viewBits = {
   contract: 256,
   payment: 512,
   price: 1_024,
+  drafts: 2_048,
+  bare: 4_096,
 } as const satisfies Record<Exclude<PropertyView, "due">, number>;
 
 /** The developer and the location of a property that has none. */
@@ -120,6 +123,7 @@ function viewsOf({
   hasContractFault,
   isPaymentUnstated,
   isPriceOpen,
+  isBare,
 }: IndexedProperty): number {
   if (status === "deleted") return viewBits.deleted;
   return (
@@ -128,7 +132,9 @@ function viewsOf({
     (isIncomplete ? viewBits.incomplete : 0) |
     (hasContractFault ? viewBits.contract : 0) |
     (isPaymentUnstated ? viewBits.payment : 0) |
-    (isPriceOpen ? viewBits.price : 0)
+    (isPriceOpen ? viewBits.price : 0) |
+    (isBare && status === "paused" ? viewBits.drafts : 0) |
+    (isBare && isPublicStatus(status) ? viewBits.bare : 0)
   );
 }
 

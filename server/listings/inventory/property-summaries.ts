@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
+import { type Essential, essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
@@ -34,6 +35,8 @@ export interface PropertySummary {
   /** Whether the next days need a confirmation, or have needed it. */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
+  /** What it lacks as a draft; none where it says enough to be shown. */
+  readonly draftLacks: readonly Essential[];
   /** What does not add up in its resale contract. */
   /** Whether its price is far from its kind and nobody has confirmed it. */
   readonly isPriceOpen: boolean;
@@ -88,6 +91,7 @@ export async function readSummaries(
       confirmedAt: row.confirmed_at,
       isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
       missing: findMissing(values, pictures.length),
+      draftLacks: lacksOfDraft(essentialFacts(values)),
       isPriceOpen: isPriceOpen({
         unitType: readUnitType(row.unit_type),
         priceEgp: values.price,

@@ -87,6 +87,7 @@ describeEachDatabase("Listings", (kind) => {
     expect(found).toEqual({
       ...blankOptionalFacts,
       features: {},
+      confirmedPriceEgp: null,
       ...draft,
       id: found?.id,
       projectSlug: "ivoire-east",

@@ -114,7 +114,10 @@ export function toWrittenRow(values: PropertyValues): Omit<WrittenRow, (typeof c
   };
 }
 
-type ConfirmedPrice = Pick<WrittenRow, "price_confirmed_egp" | "price_confirmed_at" | "price_confirmed_by">;
+export type ConfirmedPrice = Pick<
+  WrittenRow,
+  "price_confirmed_egp" | "price_confirmed_at" | "price_confirmed_by"
+>;
 
 /** The columns that say who confirmed this price, and when. */
 export function confirmedPrice(priceEgp: number, { actorId, now }: Change): ConfirmedPrice {

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
+import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
 import { type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { getStatus } from "../record/listing-fields-row.ts";
+import { getStatus, toPropertyValues } from "../record/listing-fields-row.ts";
 import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
 import { lockListings } from "./lock-listings.ts";
 
@@ -28,7 +29,7 @@ function ifMay(
 const statusSteps = {
   /** Holds back from the public. */
   pause: { to: ifMay("pause", (from) => (from === "paused" ? null : "paused")) },
-  /** Offers again what was held back; with the old date of confirmation it would turn to Update the next day. */
+  /** Offers again what was held back, unless it is a draft; with the old date of confirmation it would turn to Update the next day. */
   unpause: {
     to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].paused : null)),
     confirms: true,
@@ -64,7 +65,10 @@ export async function changeStatus(
     patch: ({ status }) => ({ status: writeFrom(status)?.columns.status ?? status }),
     decide: (row) => {
       const write = writeFrom(getStatus(row.status));
-      return write === null ? { kind: "missing" } : { kind: "write", ...write };
+      if (write === null) return { kind: "missing" };
+      if (write.action === "unpause" && lacksOfDraft(essentialFacts(toPropertyValues(row))).length > 0)
+        return { kind: "refused", faults: { status: "statusNotAllowed" } };
+      return { kind: "write", ...write };
     },
   });
 }

@@ -77,6 +77,11 @@ describeEachDatabase("Writing a property", (kind) => {
     const touched = new Set<string>();
     const changes = [
       ...changesOfAll.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
+      {
+        action: "update",
+        patch: {},
+        make: () => updateListing(database.db, {}, at(created), { confirmsPrice: true }),
+      },
       { action: "confirm", patch: {}, make: () => changeStatus(database.db, ["confirm"], at(created)) },
     ];
     for (const { action, patch, make } of changes) {

@@ -3,7 +3,8 @@ import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { idField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { importHref } from "./import-address.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { confirmedParam, importHref } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
 export type ImportFault = "no-file" | "too-large" | "broken" | "busy" | "full" | "late" | "unreachable";
@@ -24,10 +25,15 @@ const intents = ["all", "good", "discard", "undo", "stop"] as const;
 export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
   const intent = wordField(form, "intent", intents);
   const run = idField(form, "run");
-  const publishes = form.get("held") === "publish";
+  const options = {
+    publishes: form.get("held") === "publish",
+    confirmed: form
+      .getAll(confirmedParam)
+      .flatMap((row) => (typeof row === "string" ? (parseRowId(row) ?? []) : [])),
+  };
   const choices = {
-    all: () => imports.apply(run, "all", who, publishes),
-    good: () => imports.apply(run, "good", who, publishes),
+    all: () => imports.apply(run, "all", who, options),
+    good: () => imports.apply(run, "good", who, options),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
     stop: () => imports.stop(run, who),

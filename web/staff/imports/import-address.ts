@@ -9,6 +9,9 @@ export interface ImportAddress {
   readonly isAskingUndo: boolean;
 }
 
+/** Under this name the form has the rows whose price is right. */
+export const confirmedParam = "price";
+
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
   return {
     run: parseRowId(params.get("run")),

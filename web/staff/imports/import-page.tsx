@@ -58,6 +58,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
             run={view.run}
             faults={view.faults}
             doubtful={view.doubtful}
+            drafts={view.drafts}
             isAskingUndo={address.isAskingUndo}
           />
         </>

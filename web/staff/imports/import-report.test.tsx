@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
 import { ImportHistory } from "./import-page.tsx";
@@ -26,6 +26,7 @@ const run: ImportRun = {
     left: 0,
     statusless: 0,
     doubtful: 0,
+    drafted: 0,
   },
   reference: null,
   canUndo: false,
@@ -36,14 +37,26 @@ const faults = {
   pageCount: 1,
 } as const;
 
-const report = (locale: "en" | "ar", changes: Partial<ImportRun>) =>
+const asked: AskedRow = {
+  row: 7,
+  unitCode: "AA01-101",
+  doubts: ["priceVeryLow"],
+  lacks: [],
+  price: 187_000,
+  down: null,
+  monthly: null,
+  area: 300,
+};
+
+const report = (locale: "en" | "ar", changes: Partial<ImportRun>, drafts: readonly AskedRow[] = []) =>
   renderForStaff(
     locale,
     <ReaderContext value={{ role: "editor" }}>
       <ImportReport
         run={{ ...run, ...changes }}
         faults={changes.state ? null : faults}
-        doubtful={["AA01-101"]}
+        doubtful={[asked]}
+        drafts={drafts}
         isAskingUndo={false}
       />
     </ReaderContext>,
@@ -87,9 +100,9 @@ test("in Arabic figures are Arabic-Indic, but not those of file names and unit c
 test.each([
   [
     "en",
-    /287 new properties have no status in the file.*One property has an amount that looks far off: AA01-101/s,
+    /287 new properties have no status in the file.*One property has an amount that looks far off: Row 7 AA01-101 A price of EGP 187,000, far below.*The price is right/s,
   ],
-  ["ar", /لا يذكر الملف حالة ٢٨٧ وحدة جديدة.*مبلغ يبدو بعيدًا عن المعتاد/s],
+  ["ar", /لا يذكر الملف حالة ٢٨٧ وحدة جديدة.*مبلغ يبدو بعيدًا عن المعتاد.*السعر صحيح/s],
 ] as const)("in %s nobody publishes what no status was chosen for without being asked", (locale, words) => {
   const rows = { ...run.rows, statusless: 287, doubtful: 1 };
   const html = report(locale, { rows });
@@ -97,6 +110,20 @@ test.each([
   expect(html).toMatch(
     /<input[^>]*name="held"[^>]*checked=""[^>]*value="hold"|<input[^>]*value="hold"[^>]*checked/,
   );
+});
+
+test("a price that is far from its kind is confirmed at its row", () => {
+  const html = report("en", { rows: { ...run.rows, doubtful: 1 } });
+  expect(html).toMatch(/<input type="checkbox" name="price" value="7"\/>/);
+});
+
+test.each([
+  ["en", /2 rows say next to nothing and become drafts.*Row 9 LL-1 Not said: what it is, where it is\./s],
+  ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
+] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
+  const draft: AskedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
+  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, [draft]);
+  expect(textOf(html)).toMatch(words);
 });
 
 test.each([

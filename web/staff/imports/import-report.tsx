@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import { isBusy } from "../../../domain/uploads/import-state.ts";
-import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedRow, FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
+import { DraftRows } from "./asked-rows.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
@@ -14,15 +15,17 @@ import styles from "./imports.module.css";
 interface ImportReportProps {
   readonly run: ImportRun;
   readonly faults: FaultPage | null;
-  /** Unit codes of homes with an amount that is far off, the first of them. */
-  readonly doubtful: readonly string[];
+  /** Rows with an amount that is far off, the first of them. */
+  readonly doubtful: readonly AskedRow[];
+  /** Rows that say next to nothing, the first of them. */
+  readonly drafts: readonly AskedRow[];
   readonly isAskingUndo: boolean;
 }
 
 const counted = ["new", "changed", "unchanged", "faulty"] as const;
 
 /** What a file would do, or did. */
-export function ImportReport({ run, faults, doubtful, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ run, faults, doubtful, drafts, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
@@ -67,6 +70,7 @@ export function ImportReport({ run, faults, doubtful, isAskingUndo }: ImportRepo
           ))}
         </dl>
       )}
+      {drafts.length > 0 && <DraftRows count={run.rows.drafted} rows={drafts} />}
       {may(importRights.discard, run).ok && <ImportChoice run={run} doubtful={doubtful} />}
       {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
       {run.state === "applied" && run.rows.applied > 0 && !run.canUndo && (

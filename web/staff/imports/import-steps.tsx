@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -9,6 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useMay } from "../shell/use-may.ts";
+import { DoubtfulRows } from "./asked-rows.tsx";
 import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
 
@@ -18,7 +19,7 @@ export function ImportChoice({
   doubtful,
 }: {
   readonly run: ImportRun;
-  readonly doubtful: readonly string[];
+  readonly doubtful: readonly AskedRow[];
 }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -69,20 +70,14 @@ function HeldChoice({
   doubtful,
 }: {
   readonly run: ImportRun;
-  readonly doubtful: readonly string[];
+  readonly doubtful: readonly AskedRow[];
 }) {
   const t = useTranslations("imports.held");
-  const more = rows.doubtful - doubtful.length;
   return (
     <fieldset className={styles.held}>
       <legend>{t("legend")}</legend>
       {rows.statusless > 0 && <p>{t("statusless", { count: rows.statusless })}</p>}
-      {rows.doubtful > 0 && (
-        <p>
-          {t("doubtful", { count: rows.doubtful })} <bdi dir="ltr">{doubtful.join(", ")}</bdi>
-          {more > 0 && ` ${t("more", { count: more })}`}
-        </p>
-      )}
+      {rows.doubtful > 0 && <DoubtfulRows count={rows.doubtful} rows={doubtful} />}
       {(["hold", "publish"] as const).map((choice) => (
         <label key={choice}>
           <input type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />

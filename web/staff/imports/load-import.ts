@@ -2,8 +2,8 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
-/** Unit codes that are named of rows whose amounts are far off. */
-const doubtfulShown = 20;
+/** Rows that are named of those that staff are asked about. */
+const askedShown = 50;
 
 /** What the page shows of imports. */
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
@@ -13,7 +13,8 @@ export async function loadImport({ imports }: App, { run: id, page }: ImportAddr
   const history = await imports.list(historyLength);
   const run = id === null ? null : await imports.find(id);
   const faults = run && run.rows.faulty + run.rows.left > 0 ? await imports.faults(run.id, page) : null;
-  const doubtful = run && run.rows.doubtful > 0 ? await imports.doubtful(run.id, doubtfulShown) : [];
+  const doubtful = run && run.rows.doubtful > 0 ? await imports.doubtful(run.id, askedShown) : [];
+  const drafts = run && run.rows.drafted > 0 ? await imports.drafts(run.id, askedShown) : [];
   // `run` is the import in the address; null when the address names none, or it is not there.
-  return { run, isMissing: id !== null && run === null, faults, doubtful, history };
+  return { run, isMissing: id !== null && run === null, faults, doubtful, drafts, history };
 }

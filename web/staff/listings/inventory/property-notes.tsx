@@ -22,11 +22,19 @@ const arabicParts = [
 /** What there is to do with a property: what is missing, what looks like the same home, and whether it can still be had. */
 export function PropertyNotes({ property }: { readonly property: PropertySummary }) {
   const t = useTranslations("properties.notes");
+  const essential = useTranslations("properties");
   const { list } = useFigures();
   const canConfirm = useMay()(listingRights.confirm, property).ok;
-  const { missing, isPriceOpen, contractFaults, duplicates, isDue, isSample } = property;
+  const { status, missing, draftLacks, isPriceOpen, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [
+    ...(draftLacks.length > 0
+      ? [
+          t(status === "paused" ? "draft" : "bare", {
+            lacks: list(draftLacks.map((lack) => essential(`essentials.${lack}`))),
+          }),
+        ]
+      : []),
     ...(isSample ? [t("sample")] : []),
     ...(missing.includes("price") ? [t("price")] : []),
     ...(isPriceOpen ? [t("priceOpen")] : []),

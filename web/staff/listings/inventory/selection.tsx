@@ -69,7 +69,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
     <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
       <HiddenFields values={fieldsOf(query)} />
       <p role="status">{t("count", { count })}</p>
-      {query.view !== "paused" && (
+      {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
         <Button type="submit" small name={askParam} value="pause">
           {t("pause")}
         </Button>
@@ -82,12 +82,13 @@ export function SelectionBar({ count }: { readonly count: number }) {
       </Button>
       {query.view === "payment" && <OnePress step="cash" action={action} />}
       {query.view === "price" && <OnePress step="price" action={action} />}
+      {query.view === "bare" && <OnePress step="pause" action={action} />}
     </Form>
   );
 }
 
 /** Says something of the selected properties without a question: it can be taken back. */
-function OnePress({ step, action }: { readonly step: "cash" | "price"; readonly action: string }) {
+function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
   const t = useTranslations("properties.selection");
   return (
     <Button
@@ -98,7 +99,7 @@ function OnePress({ step, action }: { readonly step: "cash" | "price"; readonly 
       name="intent"
       value={selectedIntent(step)}
     >
-      {t(step)}
+      {t(step === "pause" ? "draft" : step)}
     </Button>
   );
 }

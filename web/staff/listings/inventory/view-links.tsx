@@ -8,7 +8,17 @@ import styles from "./view-links.module.css";
 type Counts = Readonly<Record<PropertyView, number>>;
 
 const statusViews = ["all", "active", "paused", "update", "removed"] as const;
-const otherViews = ["due", "incomplete", "payment", "price", "contract", "duplicates", "deleted"] as const;
+const otherViews = [
+  "due",
+  "incomplete",
+  "payment",
+  "price",
+  "drafts",
+  "bare",
+  "contract",
+  "duplicates",
+  "deleted",
+] as const;
 
 /** The list by status. */
 export function StatusViews({ counts }: { readonly counts: Counts }) {

@@ -1,3 +1,4 @@
+import type { Essential } from "../../../../domain/listings/essentials.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
@@ -9,6 +10,18 @@ export function MissingList({ missing }: { readonly missing: readonly MissingPar
     <ul className={styles.missing}>
       {missing.map((part) => (
         <li key={part}>{t(`fields.${part}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a draft has to say before buyers see it, one a line. */
+export function EssentialList({ lacks }: { readonly lacks: readonly Essential[] }) {
+  const t = useTranslations("properties");
+  return (
+    <ul className={styles.missing}>
+      {lacks.map((lack) => (
+        <li key={lack}>{t(`essentials.${lack}`)}</li>
       ))}
     </ul>
   );

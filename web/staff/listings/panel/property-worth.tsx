@@ -1,7 +1,9 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
-import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
+import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
+import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import { isOfferedStatus, isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
 import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
@@ -12,7 +14,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import { useMay } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
-import { MissingList } from "./missing-list.tsx";
+import { EssentialList, MissingList } from "./missing-list.tsx";
 import type { PanelData } from "../save/panel-data.ts";
 import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
@@ -32,6 +34,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
   const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
   return (
     <div className={styles.worth}>
+      <DraftNote values={values} />
       {missing.length === 0 ? (
         <p>{t("completeness.complete")}</p>
       ) : (
@@ -79,6 +82,19 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What it has to say before buyers see it. */
+function DraftNote({ values }: { readonly values: PropertyValues }) {
+  const t = useTranslations("propertyForm.draft");
+  const lacks = lacksOfDraft(essentialFacts(values));
+  if (lacks.length === 0) return null;
+  return (
+    <Notice role="note">
+      <p>{t(isPublicStatus(values.status) ? "shown" : "title")}</p>
+      <EssentialList lacks={lacks} />
+    </Notice>
   );
 }
 

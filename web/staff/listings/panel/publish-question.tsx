@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { typedFields } from "../save/form-texts.ts";
-import { MissingList } from "./missing-list.tsx";
+import { EssentialList, MissingList } from "./missing-list.tsx";
 import type { FormTexts, PanelAnswer } from "../save/panel-data.ts";
 import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
@@ -24,7 +24,13 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
   const { here } = usePanelPlace();
   const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
-    <PanelFrame title={t(answer.missing.length > 0 ? "publish.title" : "publish.doubtsTitle")}>
+    <PanelFrame title={t(titleOf(answer))}>
+      {answer.draft.length > 0 && (
+        <>
+          <p>{t("draft.cannot")}</p>
+          <EssentialList lacks={answer.draft} />
+        </>
+      )}
       {answer.doubts.length > 0 && (
         <>
           <p>{t("publish.doubts")}</p>
@@ -53,12 +59,19 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
         <Button type="submit" name="publish" value="hold">
           {t("publish.hold")}
         </Button>
-        <Button type="submit" name="publish" value="anyway">
-          {t("publish.anyway")}
-        </Button>
+        {answer.draft.length === 0 && (
+          <Button type="submit" name="publish" value="anyway">
+            {t("publish.anyway")}
+          </Button>
+        )}
       </Form>
     </PanelFrame>
   );
+}
+
+function titleOf({ draft, missing }: PublishQuestionProps["answer"]) {
+  if (draft.length > 0) return "draft.cannotTitle";
+  return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
 }
 
 /** An amount that is far off, as it was written. */

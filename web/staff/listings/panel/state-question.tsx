@@ -1,11 +1,12 @@
 import { Form, Link } from "react-router";
+import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
 import { statusRules } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { MissingList } from "./missing-list.tsx";
+import { EssentialList, MissingList } from "./missing-list.tsx";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
@@ -27,11 +28,19 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
   const { paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
   const words = isUnpause ? "unpause" : question;
+  const draft = isUnpause ? lacksOfDraft(essentialFacts(values)) : [];
   return (
     <PanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
       <PropertyBrief property={property} />
-      <p>{t(`ask.${words}Note`)}</p>
+      {draft.length > 0 ? (
+        <div>
+          <p>{t("draft.cannot")}</p>
+          <EssentialList lacks={draft} />
+        </div>
+      ) : (
+        <p>{t(`ask.${words}Note`)}</p>
+      )}
       {lacks.length > 0 && (
         <div>
           <p>{t("publish.text")}</p>
@@ -40,9 +49,11 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
       )}
       <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
         <HiddenFields values={{ intent: question, id, revision }} />
-        <Button type="submit" look="primary">
-          {t(`ask.${words}Yes`)}
-        </Button>
+        {draft.length === 0 && (
+          <Button type="submit" look="primary">
+            {t(`ask.${words}Yes`)}
+          </Button>
+        )}
         <Link className={styles.link} to={href({ kind: "view", id })} preventScrollReset>
           {t("ask.cancel")}
         </Link>

@@ -283,6 +283,34 @@ describeEachDatabase("The panel", (kind) => {
     });
   });
 
+  test("a draft is kept and not published until it says enough, however staff try", async () => {
+    const form = { intent: "create", unitcode: `DR-${next++}`, price: "3500000", status: "active" };
+    const lacks = ["kind", "place", "size"];
+    for (const publish of ["ask", "anyway"])
+      expect(await send({ ...form, publish })).toMatchObject({
+        status: 422,
+        answer: { kind: "incomplete", draft: lacks, texts: { price: "3,500,000" } },
+      });
+    const id = await add({ ...form, publish: "hold" });
+    expect(await valuesOf(id)).toMatchObject({ status: "paused" });
+    expect(await step("pause", id)).toMatchObject({
+      status: 409,
+      answer: { kind: "step-failed", step: "pause", why: "draft" },
+    });
+    const said = {
+      intent: "save",
+      id: String(id),
+      unittype: "Villa",
+      location: "New Cairo",
+      status: "active",
+    };
+    expect(await send({ ...said, revision: await revisionOf(id), publish: "anyway" })).toHaveProperty("to");
+    // Buyers see it now: a change that takes much away is not refused, and it is in the view of such homes.
+    const less = { ...said, unittype: "", location: "", revision: await revisionOf(id) };
+    expect(await send({ ...less, publish: "anyway" })).toHaveProperty("to");
+    expect((await app.properties.counts(start)).bare).toBe(1);
+  });
+
   test("amounts that cannot be are refused, and those that are far off are asked about before buyers see them", async () => {
     const form = { intent: "create", ...complete(), status: "active", publish: "ask" };
     const tooMuch = await send({ ...form, price: "100", downpayment: "900", publish: "anyway" });

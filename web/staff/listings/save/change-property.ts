@@ -33,6 +33,9 @@ const words = {
   confirm: "confirmed",
 } as const satisfies Record<Exclude<Step, "pause">, SaidWord>;
 
+/** What stood in the way of a step: only a draft is refused one. */
+const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
+
 /** Changes the state of a property as it was seen: somebody else's change in between is looked at first. */
 async function takeStep(
   { app, who, address, note }: PropertyChange,
@@ -43,7 +46,7 @@ async function takeStep(
   try {
     const result = await app.properties[step]({ ...target, ...who });
     if (result.kind !== "saved") {
-      const why = result.kind === "missing" ? "missing" : "changed";
+      const why = failures[result.kind];
       return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };
     }
     const isPaused = result.property.values.status === "paused";

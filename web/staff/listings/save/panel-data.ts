@@ -1,3 +1,4 @@
+import type { Essential } from "../../../../domain/listings/essentials.ts";
 import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
@@ -117,6 +118,8 @@ export type PanelAnswer =
       readonly kind: "incomplete";
       readonly missing: readonly MissingPart[];
       readonly doubts: readonly MoneyDoubt[];
+      /** What it lacks as a draft: then it cannot be published. */
+      readonly draft: readonly Essential[];
     })
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly Difference[] })
   /** Somebody else deleted it meanwhile. */
@@ -126,6 +129,6 @@ export type PanelAnswer =
   | {
       readonly kind: "step-failed";
       readonly step: Step;
-      readonly why: "changed" | "missing" | "error";
+      readonly why: "changed" | "missing" | "draft" | "error";
       readonly reference: string | null;
     };

@@ -6,7 +6,8 @@ import {
 } from "../../../../domain/listings/money-rules.ts";
 import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
-import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
+import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
+import { isOfferedStatus, isPublicStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   fillArabic,
   fillFeatures,
@@ -67,8 +68,12 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
-    if (lacks.length + doubts.length > 0 && (sent.publish === "ask" || sent.publish === "follow"))
-      return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts });
+    // Nobody publishes a draft anyway; what buyers see already may stay as it is.
+    const isShownAnew = isPublicStatus(after.status) && !(before.status && isPublicStatus(before.status));
+    const draft = isShownAnew ? lacksOfDraft(essentialFacts(after)) : [];
+    const isAsking = sent.publish === "ask" || sent.publish === "follow";
+    if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
+      return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
     // Who was told that the price is far off, and publishes the home all the same, says that it is right.
     const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
     return await write(change, sent, { wished, after, texts, confirmsPrice });

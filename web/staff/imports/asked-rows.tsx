@@ -1,0 +1,94 @@
+import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
+import type { AskedRow } from "../../../server/imports/find-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { confirmedParam } from "./import-address.ts";
+import styles from "./imports.module.css";
+
+interface AskedRowsProps {
+  /** Of all of them; the first are listed. */
+  readonly count: number;
+  readonly rows: readonly AskedRow[];
+}
+
+/** Rows with an amount that is far off: what is asked about each, and of a price whether it is right. */
+export function DoubtfulRows({ count, rows }: AskedRowsProps) {
+  const t = useTranslations("imports.held");
+  return (
+    <>
+      <p>{t("doubtful", { count })}</p>
+      <ul className={styles.asked}>
+        {rows.map((row) => (
+          <DoubtfulRow key={row.row} row={row} />
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+    </>
+  );
+}
+
+function DoubtfulRow({ row }: { readonly row: AskedRow }) {
+  const t = useTranslations("imports.held");
+  const doubts = useTranslations("propertyForm.doubts");
+  const { egp, count } = useFigures();
+  const amounts = {
+    price: egp(row.price).text,
+    down: egp(row.down ?? 0).text,
+    monthly: egp(row.monthly ?? 0).text,
+    area: count(row.area),
+  };
+  return (
+    <li>
+      <RowName row={row} />
+      {row.doubts.map((doubt) => (
+        <p key={doubt}>{doubts(doubt, amounts)}</p>
+      ))}
+      {row.doubts.some(isPriceDoubt) && (
+        <label>
+          <input type="checkbox" name={confirmedParam} value={row.row} />
+          <span>
+            {t("priceRight")} <span className="visually-hidden">{row.unitCode}</span>
+          </span>
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** Rows that say next to nothing, and what each does not say. */
+export function DraftRows({ count, rows }: AskedRowsProps) {
+  const t = useTranslations("imports.drafts");
+  const essential = useTranslations("properties");
+  const { list } = useFigures();
+  return (
+    <Notice role="note">
+      <p>{t("title", { count })}</p>
+      <ul className={styles.asked}>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <RowName row={row} />
+            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`essentials.${lack}`))) })}</p>
+          </li>
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+      <p>{t("hint")}</p>
+    </Notice>
+  );
+}
+
+function RowName({ row: { row, unitCode } }: { readonly row: AskedRow }) {
+  const t = useTranslations("imports");
+  const { count } = useFigures();
+  return (
+    <p>
+      {t("row", { row: count(row) })} <bdi dir="ltr">{unitCode}</bdi>
+    </p>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const t = useTranslations("imports.held");
+  return count > 0 && <p>{t("more", { count })}</p>;
+}
