@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
@@ -157,6 +157,39 @@ describeEachDatabase("An import", (kind) => {
     expect(more.rows).toMatchObject({ changed: 1, drafted: 0 });
     await scene.apply(more.id, "all", false);
     expect((await scene.contents())[0]).toBe("D-1 Flat 3500000 active");
+  });
+
+  test("takes a file of the version before, and a file with its columns says what is saved already", async () => {
+    const { fileColumns: columns } = JSON.parse(
+      readFileSync("docs/contracts/recorded/version-1.json", "utf8"),
+    ) as { fileColumns: string[] };
+    await properties.create({ ...fullProperty, unitcode: "F-1" }, change);
+    const cash = { downpayment: 0, monthlyinst: 0, paid: null, over: null, remaining: null };
+    await properties.create({ ...fullProperty, ...cash, unitcode: "F-2" }, change);
+    const [header, ...lines] = (await exported())
+      .toString("utf8")
+      .replace("\uFEFF", "")
+      .trim()
+      .split(/\r?\n/);
+    const own = header!.split(",");
+    // No cell of these homes has a comma or a quotation mark in it.
+    const former = lines.map((line) => {
+      const cells = line.split(",");
+      return columns.map((column) => cells[own.indexOf(column)]).join(",");
+    });
+    const again = await scene.checkAsIs([columns.join(","), ...former].join("\n"));
+    expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
+    const copies = former.map((line) => line.replace("F-", "G-"));
+    const copied = await scene.checkAsIs([columns.join(","), ...copies].join("\n"));
+    expect(copied.rows).toMatchObject({ new: 2, faulty: 0, drafted: 0, doubtful: 0 });
+    await scene.apply(copied.id);
+    const { rows } = await database.pool.query(
+      "select unit_code, down_payment_egp, monthly_egp, payment from listing where unit_code like 'G-%' order by 1",
+    );
+    expect(rows.map((row: object) => Object.values(row))).toEqual([
+      ["G-1", 700_000, 25_000, null],
+      ["G-2", 0, 0, null],
+    ]);
   });
 
   test("refuses amounts that cannot be", async () => {

@@ -2,6 +2,7 @@ import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
 import { type FeatureId, featureIds, type HomeFeatures } from "../../domain/listings/features.ts";
+import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
@@ -10,8 +11,9 @@ import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; and version 2 alone says on
- * which floor a home is and what it has.
+ * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; version 1 knows the first
+ * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says on which floor a home is and what
+ * it has.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
@@ -47,7 +49,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     location,
     areas: listing.areas,
     coordinates: listing.coordinates,
-    unitType: listing.unitType,
+    unitType: version === "1" ? firstUnitType(listing.unitType) : listing.unitType,
     unitTypeText,
     ...facts,
     ...(version === "1"

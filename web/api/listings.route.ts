@@ -4,6 +4,7 @@ import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { apiVersions, toApiListing } from "./api-listing.ts";
+import { toFirstFacets, toFullQuery } from "./version-one.ts";
 import type { Route } from "./+types/listings.route";
 
 const pageSize = homesPerPage.grid;
@@ -20,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       ? droppedFilters
       : [...droppedFilters, { name: "version", value: asked }];
   try {
-    const found = search.find(query, pageSize, now());
-    const { features, ...before } = search.facets(query, now());
-    const facets = version === "1" ? before : { ...before, features };
+    const asking = version === "1" ? toFullQuery(query) : query;
+    const found = search.find(asking, pageSize, now());
+    const facets = search.facets(asking, now());
     const homes = await listings.byIds(found.ids);
     return Response.json({
       query: serializeSearch({ ...query, page: found.page }).toString(),
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       pageCount: found.pageCount,
       pageSize,
       listings: homes.map((home) => toApiListing(home, config.publicOrigin, version)),
-      facets,
+      facets: version === "1" ? toFirstFacets(facets) : facets,
       ...(version === "2" && { unsaid: found.unsaid }),
       dropped,
     });

@@ -1,4 +1,5 @@
 import { featureIds } from "../../domain/listings/features.ts";
+import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -65,7 +66,7 @@ function propertyElement(home: Listing, publicOrigin: string): string {
       ...inBoth(
         "type",
         { en: unitTypeName(home, "en"), ar: unitTypeName(home, "ar") },
-        { code: home.unitType },
+        { code: firstUnitType(home.unitType) },
       ),
       ...number("size", home.areaM2, { unit: "m2" }),
       ...number("gardenSize", home.gardenAreaM2 ?? 0, { unit: "m2" }),

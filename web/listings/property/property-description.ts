@@ -15,7 +15,7 @@ export function propertyDescription(view: PropertyView, locale: Locale): string 
     view.place,
     areaM2 > 0 && formatAreaM2(areaM2, { locale }),
     rooms !== null && rooms > 0 && words("rooms", { count: rooms }),
-    priceEgp > 0 && amount(priceEgp),
+    priceEgp > 0 && !view.isPriceOpen && amount(priceEgp),
     downPaymentEgp !== null &&
       downPaymentEgp > 0 &&
       t("description.down", { amount: amount(downPaymentEgp) }),

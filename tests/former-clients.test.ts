@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { firstUnitType } from "../domain/listings/first-unit-types.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { parseEitherUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
+import { emptyQuery } from "../domain/search/search-query.ts";
+import { fileColumns, parseFileHeader } from "../domain/uploads/listing-file.ts";
+import type { Facets } from "../server/search/search.ts";
+import { toApiListing } from "../web/api/api-listing.ts";
+import { toFirstFacets, toFullQuery } from "../web/api/version-one.ts";
+import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
+
+const origin = "https://homes.example.com";
+
+interface Recorded {
+  /** The columns of exported files. */
+  readonly fileColumns: readonly string[];
+  readonly homes: readonly {
+    readonly name: string;
+    /** In what it differs from the sample home. */
+    readonly home: Partial<Listing>;
+    readonly version1: Readonly<Record<string, unknown>>;
+    readonly feed: string;
+  }[];
+}
+
+/** What the version before answered for these homes, as it wrote it: made by that version, and never made anew. */
+const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
+
+function homeOf(change: Partial<Listing>): Listing {
+  const home = { ...sampleHome, ...change };
+  return { ...home, unitType: parseEitherUnitType(home.unitTypeText) };
+}
+
+/** Whether the seller gave the home titles; only then they are as before, for the site makes better ones. */
+const isTitled = ({ title }: Partial<Listing>) => title !== undefined && title.en !== "" && title.ar !== "";
+
+describe.each(recorded.homes)(
+  "For a client of the version before, $name",
+  ({ home: change, version1, feed }) => {
+    const home = homeOf(change);
+
+    test("is the same home in version 1 of the API, with fields added at most", () => {
+      const { title, ...others } = version1;
+      const now = toApiListing(home, origin, "1");
+      expect(now).toMatchObject(others);
+      const any = { en: expect.stringMatching(/./), ar: expect.stringMatching(/./) };
+      expect(now.title).toEqual(isTitled(change) ? title : any);
+    });
+
+    test("is the same element in the feed, with optional elements added at most", () => {
+      // The name of a kind is for people; programs go by its code.
+      const parts = (xml: string) =>
+        (xml.match(/<[a-zA-Z]+[^>]*?(?:\/>|>[^<]*<\/[a-zA-Z]+>)/g) ?? []).map((part) =>
+          part.startsWith("<type") ? part.slice(0, part.indexOf(">") + 1) : part,
+        );
+      const now = parts(partnerFeedXml([home], origin));
+      const before = parts(feed).filter((part) => isTitled(change) || !part.startsWith("<title"));
+      expect(before.length).toBeGreaterThan(10);
+      expect(now.filter((part) => before.includes(part))).toEqual(before);
+      const added = now.filter((part) => !before.includes(part) && !part.startsWith("<title"));
+      for (const part of added) expect(part).toMatch(/^<(payment|priceToBeConfirmed)\b/);
+    });
+  },
+);
+
+test("figures that were not stated read 0 in version 1 and stand nowhere in the feed, as when 0 was kept for them", () => {
+  const { name: _, version1, home } = recorded.homes[1]!;
+  const unstated = homeOf({ ...home, downPaymentEgp: null, monthlyEgp: null });
+  expect(toApiListing(unstated, origin, "1")).toMatchObject({
+    downPaymentEgp: version1["downPaymentEgp"],
+    monthlyEgp: version1["monthlyEgp"],
+  });
+  expect(toApiListing(unstated, origin, "2")).toMatchObject({ downPaymentEgp: null, monthlyEgp: null });
+  expect(partnerFeedXml([unstated], origin)).not.toMatch(/downPayment|monthlyInstalment/);
+});
+
+test("kinds that were named later are other to version 1, in homes, counts and questions", () => {
+  const later = unitTypeIds.filter((type) => firstUnitType(type) !== type);
+  expect(later).toContain("hotel-apartment");
+  const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
+  expect(toApiListing(hotel, origin, "1").unitType).toBe("other");
+  expect(toApiListing(hotel, origin, "2").unitType).toBe("hotel-apartment");
+  const facets = { unitTypes: { villa: 3, palace: 2, other: 1 } } as unknown as Facets;
+  expect(toFirstFacets(facets).unitTypes).toEqual({ villa: 3, other: 3 });
+  const asked = toFullQuery({ ...emptyQuery, unitTypes: ["villa", "other"] });
+  expect([...asked.unitTypes].toSorted()).toEqual(["other", "villa", ...later].toSorted());
+  expect(toFullQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
+});
+
+test("files have the columns of before in their order, and a file with those alone is read", () => {
+  const before = fileColumns.filter((column) => recorded.fileColumns.includes(column));
+  expect(before).toEqual(recorded.fileColumns);
+  expect(parseFileHeader(recorded.fileColumns)).toMatchObject({ columns: recorded.fileColumns });
+});

@@ -1,0 +1,21 @@
+import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
+import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
+import type { Facets } from "../../server/search/search.ts";
+
+/** What a client of version 1 asks for: its "other" is every kind that it does not know. */
+export function toFullQuery(query: SearchQuery): SearchQuery {
+  if (!query.unitTypes.includes("other")) return query;
+  const others = unitTypeIds.filter((type) => firstUnitType(type) === "other");
+  return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
+}
+
+/** The counts that version 1 has: homes of each kind in its kinds, and nothing of filters that came later. */
+export function toFirstFacets({ features: _, places: __, ...facets }: Facets): Omit<Facets, "features" | "places"> {
+  const unitTypes: Record<string, number> = {};
+  for (const [type, count] of Object.entries(facets.unitTypes)) {
+    const first = firstUnitType(type as UnitTypeId);
+    unitTypes[first] = (unitTypes[first] ?? 0) + count;
+  }
+  return { ...facets, unitTypes };
+}
