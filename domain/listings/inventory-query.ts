@@ -24,7 +24,7 @@ export const propertyViews = [
   "price",
   /** In hold, and says next to nothing. */
   "drafts",
-  /** Buyers see it, and it says next to nothing. */
+  /** Offered to buyers, and says next to nothing. */
   "bare",
 ] as const satisfies readonly (
   | ListingStatus

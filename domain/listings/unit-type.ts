@@ -60,6 +60,11 @@ export function mayHaveNoRooms(type: UnitTypeId): boolean {
   return type === "studio" || (type !== "other" && notLivedIn.has(type));
 }
 
+/** Whether something is built there: land has no finishing and is not handed over at a date, so neither is missing. */
+export function isBuilt(type: UnitTypeId): boolean {
+  return type !== "land";
+}
+
 export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   apartment: { en: "Apartment", ar: "شقة" },
   studio: { en: "Studio", ar: "ستوديو" },

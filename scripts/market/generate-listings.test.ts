@@ -1,3 +1,4 @@
+import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
 import { isAtTheSea, lineOfLocation } from "../../tests/support/gazetteer.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
@@ -151,4 +152,18 @@ describe("Repeating a generation", () => {
     expect(new Set(codes.map((code) => foldUnitCode(code))).size).toBe(codes.length);
     expect(codes.filter((code) => parseUnitCode(code) !== code)).toEqual([]);
   });
+});
+
+test("of 20,000 homes none is called cash whose seller did not say so", () => {
+  const homes = [...generateListings({ count: 20_000, seed: 1, now: new Date("2026-11-21T09:00:00Z") })];
+  const called = homes.filter((home) => paymentWay(home) === "cash");
+  // Said by the word, by two figures of 0, or by a down payment of the whole price: never by an empty figure.
+  const unsaid = called.filter(
+    ({ payment, priceEgp, downPaymentEgp, monthlyEgp }) =>
+      payment !== "cash" &&
+      !(downPaymentEgp === 0 && monthlyEgp === 0) &&
+      !(downPaymentEgp !== null && downPaymentEgp >= priceEgp),
+  );
+  expect(called.length).toBeGreaterThan(1_000);
+  expect(unsaid).toEqual([]);
 });

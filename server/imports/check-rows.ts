@@ -1,5 +1,5 @@
 import { essentialFacts, lacksOfDraft } from "../../domain/listings/essentials.ts";
-import { canBecome, isOfferedStatus, isPublicStatus } from "../../domain/listings/listing.ts";
+import { canBecome, isOfferedStatus } from "../../domain/listings/listing.ts";
 import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/money-rules.ts";
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../content/pictures/pictures.ts";
@@ -170,8 +170,8 @@ function heldWhy(
 
 /** What has to be asked about a row that buyers would see: nothing that they see already. */
 function askedOf(known: PropertyValues, after: PropertyValues, before: PropertyRow | null): AskedOfRow {
-  const isShown = before !== null && isPublicStatus(known.status);
-  const seen = isShown && isOfferedStatus(known.status) ? moneyDoubts(known) : [];
+  const isShown = before !== null && isOfferedStatus(known.status);
+  const seen = isShown ? moneyDoubts(known) : [];
   const isAsked = (doubt: MoneyDoubt) => {
     if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
     // Another price is another question, whatever was said of the price before.
@@ -181,7 +181,7 @@ function askedOf(known: PropertyValues, after: PropertyValues, before: PropertyR
   const wasDraft = isShown && lacksOfDraft(essentialFacts(known)).length > 0;
   return {
     doubts: isOfferedStatus(after.status) ? moneyDoubts(after).filter(isAsked) : [],
-    lacks: isPublicStatus(after.status) && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
+    lacks: isOfferedStatus(after.status) && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
     price: after.price,
     down: after.downpayment,
     monthly: after.monthlyinst,

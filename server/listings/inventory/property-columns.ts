@@ -1,6 +1,6 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { PropertyView } from "../../../domain/listings/inventory-query.ts";
-import { isPublicStatus } from "../../../domain/listings/listing.ts";
+import { isOfferedStatus } from "../../../domain/listings/listing.ts";
 import { CodeTexts } from "./code-texts.ts";
 import type { IndexedProperty } from "./indexed-property.ts";
 
@@ -134,7 +134,7 @@ function viewsOf({
     (isPaymentUnstated ? viewBits.payment : 0) |
     (isPriceOpen ? viewBits.price : 0) |
     (isBare && status === "paused" ? viewBits.drafts : 0) |
-    (isBare && isPublicStatus(status) ? viewBits.bare : 0)
+    (isBare && isOfferedStatus(status) ? viewBits.bare : 0)
   );
 }
 

@@ -102,14 +102,16 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
-  const { areaM2, rooms, bathrooms, isWorkplace } = view;
+  const { areaM2, rooms, bathrooms, isWorkplace, isLand } = view;
+  // Where there are no rooms to count and nobody lives, no baths are missing either.
+  const isWithoutBaths = rooms === null && isWorkplace === true;
   return {
     size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
     people: rooms && !isWorkplace ? t("people", { count: peopleCount(rooms) }) : "",
     rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
-    baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : t("missing.baths"),
-    finishing: view.finishing || t("missing.finishing"),
-    delivery: view.delivery || t("missing.delivery"),
+    baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : isWithoutBaths ? "" : t("missing.baths"),
+    finishing: view.finishing || (isLand ? "" : t("missing.finishing")),
+    delivery: view.delivery || (isLand ? "" : t("missing.delivery")),
   };
 }
 

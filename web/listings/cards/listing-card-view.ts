@@ -8,7 +8,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { homeDrawings } from "./home-drawings.ts";
 import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
-import { isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
+import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
@@ -55,6 +55,8 @@ interface SeldomFacts {
   readonly drawing?: string | null;
   /** Nobody lives in it, so that it is for no number of people. */
   readonly isWorkplace?: true;
+  /** Nothing is built there, so that no finishing and no delivery are missing. */
+  readonly isLand?: true;
   /** The price is far from its kind, and nobody has confirmed it. */
   readonly isPriceOpen?: true;
 }
@@ -69,6 +71,7 @@ export function toListingCardView(listing: CardSource, { locale, digits }: Numbe
     ...(listing.payment && { payment: listing.payment }),
     ...(!picture && { drawing: homeDrawings[listing.unitType] }),
     ...(!isLivedIn(listing.unitType) && { isWorkplace: true as const }),
+    ...(!isBuilt(listing.unitType) && { isLand: true as const }),
     ...(isPriceOpen(listing) && { isPriceOpen: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);

@@ -119,6 +119,28 @@ describe("What a card says of a home", () => {
     expect(text("en", { unitType: "shop", rooms: 0 }, "list")).not.toMatch(/Rooms|people/);
   });
 
+  test.each([
+    ["land", []],
+    ["office", ["Finishing", "Delivery"]],
+    ["building", ["Finishing", "Delivery"]],
+    ["apartment", ["Rooms", "Baths", "Finishing", "Delivery"]],
+    ["studio", ["Baths", "Finishing", "Delivery"]],
+    ["other", ["Rooms", "Baths", "Finishing", "Delivery"]],
+  ] as const)("of %s only what it can have is missing: %j", (unitType, missing) => {
+    const nothing = { en: "", ar: "" };
+    const bare: Partial<CardSource> = {
+      unitType,
+      rooms: 0,
+      bathrooms: 0,
+      finishing: "unknown",
+      finishingText: nothing,
+      delivery: { kind: "unknown" },
+      deliveryText: nothing,
+    };
+    const said = text("en", bare, "list").match(/\w+(?= not specified)/g) ?? [];
+    expect(said).toEqual(missing);
+  });
+
   test("a list card counts people, one more than the rooms, and says when it is handed over", () => {
     expect(text("en", { rooms: 3 }, "list")).toMatch(/4 people .*Ready/);
     expect(text("ar", { rooms: 2 }, "list")).toContain("3 أفراد");

@@ -53,7 +53,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.unsaid": "note words href",
   "view.dropped[]": "name value",
   "view.cards[]":
-    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
+    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
   "view.cards[].picture": "url alt color",
   areas: "kind text total cards",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",

@@ -3,7 +3,7 @@ import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
 import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
 import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
-import { isOfferedStatus, isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
 import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
@@ -89,10 +89,10 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
 function DraftNote({ values }: { readonly values: PropertyValues }) {
   const t = useTranslations("propertyForm.draft");
   const lacks = lacksOfDraft(essentialFacts(values));
-  if (lacks.length === 0) return null;
+  if (lacks.length === 0 || values.status === "removed") return null;
   return (
     <Notice role="note">
-      <p>{t(isPublicStatus(values.status) ? "shown" : "title")}</p>
+      <p>{t(isOfferedStatus(values.status) ? "shown" : "title")}</p>
       <EssentialList lacks={lacks} />
     </Notice>
   );

@@ -7,7 +7,7 @@ import {
 import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
-import { isOfferedStatus, isPublicStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
+import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   fillArabic,
   fillFeatures,
@@ -69,8 +69,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
     // Nobody publishes a draft anyway; what buyers see already may stay as it is.
-    const isShownAnew = isPublicStatus(after.status) && !(before.status && isPublicStatus(before.status));
-    const draft = isShownAnew ? lacksOfDraft(essentialFacts(after)) : [];
+    const draft = isPublished ? lacksOfDraft(essentialFacts(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });

@@ -1,0 +1,136 @@
+import type { Browser, Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/*
+ * What a file claims and nobody knows: a price far from its kind, confirmed for several with one press in English with
+ * scripts; a draft, named with what it lacks and published once it says more, in Arabic on a phone without scripts. A
+ * site of its own, because imports follow one another.
+ */
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+let storageState: Awaited<ReturnType<Awaited<ReturnType<typeof signIn>>["storageState"]>>;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
+  site = await startSite();
+  const context = await signIn(browser);
+  storageState = await context.storageState();
+  await context.close();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+async function signIn(browser: Browser) {
+  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const headers = { Origin: site.origin };
+  const account = { name: staffName, password: staffPassword };
+  await context.request.post(link, { headers, maxRedirects: 0, form: account });
+  const form = { email: "owner@example.com", password: staffPassword };
+  await context.request.post("/en/admin", { headers, maxRedirects: 0, form });
+  return context;
+}
+
+const file =
+  "unitcode,title,unittype,location,unitarea,price,status\n" +
+  "FV-1,,Villa,New Cairo,300,187000,active\nFV-2,,Villa,New Cairo,320,189000,active\n" +
+  "FL-1,,Land,New Cairo,400,75000,active\nFD-1,,,,,3200000,active\n";
+
+async function showsText(page: Page, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }).toPass();
+}
+
+test("prices far from their kind are asked about at their rows, and several are confirmed with one press", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto("/en/admin/import");
+  await page
+    .getByLabel("CSV or XLSX file")
+    .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await showsText(page, "3 properties have amounts that look far off:");
+  await expect(page.getByText("One row says next to nothing and becomes a draft")).toBeVisible();
+  await expect(page.getByText("Not said: what it is, where it is, how large it is.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: /The price is right.*FL-1/u }).check();
+  await page.getByRole("radio", { name: "Publish these as well" }).check();
+  await page.getByRole("button", { name: "Import all 4 properties, or none" }).click();
+  await showsText(page, "4 properties were imported.");
+
+  interface ApiHome {
+    readonly unitCode: string;
+    readonly isPriceToBeConfirmed: boolean;
+  }
+  /** Our homes from the cheapest on, and which of their prices are open. */
+  const cheapest = async () => {
+    const answer = await request.get(`${site.origin}/api/listings?sort=price-asc&q=new+cairo&price=-200000`);
+    const { listings } = (await answer.json()) as { listings: readonly ApiHome[] };
+    return listings.map(
+      ({ unitCode, isPriceToBeConfirmed: isOpen }) => `${unitCode}${isOpen ? " open" : ""}`,
+    );
+  };
+  await expect.poll(cheapest).toEqual(["FL-1", "FV-2 open", "FV-1 open"]);
+  await page.goto("/en/listings/FV-1");
+  await expect(page.getByText("Price to be confirmed with the seller").first()).toBeVisible();
+  expect((await request.get(`${site.origin}/en/listings/FD-1`)).status()).toBe(404);
+
+  await page.goto("/en/listings/admin/table?view=price");
+  await expect(page.getByText("2 properties found")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "These prices are right" }).click();
+  await expect(page.getByText("2 prices are confirmed now")).toBeVisible();
+  await expect(page.getByText("No properties found")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expect.poll(cheapest).toEqual(["FL-1", "FV-1", "FV-2"]);
+  await page.goto("/en/admin/audit");
+  await expect(page.getByText("Price confirmed").first()).toBeVisible();
+  await context.close();
+});
+
+test("a draft says what it lacks, cannot be published before, and is published once it says more", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto("/ar/listings/admin?view=drafts");
+  await expect(page.getByText("مسودة، غير مذكور: نوع الوحدة، مكان الوحدة، مساحة الوحدة")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("link", { name: "FD-1" }).first().click();
+  await expect(page.getByText("مسودة لا يراها المشترون بعد. لم يُذكر حتى الآن:")).toBeVisible();
+  await page.getByRole("link", { name: "إعادة النشر" }).first().click();
+  await expect(page.getByText("بياناتها لا تكفي للنشر. لم يُذكر حتى الآن:")).toBeVisible();
+  await expect(page.getByRole("button", { name: "إعادة النشر" })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("link", { name: "تعديل" }).last().click();
+  const form = page.locator("form").filter({ has: page.locator("[name=unitcode]") });
+  await form.locator("[name=unittype]").selectOption("Villa");
+  await form.locator("[name=location]").fill("New Cairo");
+  await form.locator("[name=status]").selectOption("active");
+  await page.getByRole("button", { name: "حفظ التعديلات" }).click();
+  await page.getByRole("button", { name: "نشرها كما هي" }).click();
+  await expect.poll(async () => (await request.get(`${site.origin}/ar/listings/FD-1`)).status()).toBe(200);
+  await page.goto("/ar/listings/admin?view=drafts");
+  await expect(page.getByText("لا توجد وحدات مطابقة")).toBeVisible();
+  await context.close();
+});
