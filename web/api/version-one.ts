@@ -11,7 +11,11 @@ export function toFullQuery(query: SearchQuery): SearchQuery {
 }
 
 /** The counts that version 1 has: homes of each kind in its kinds, and nothing of filters that came later. */
-export function toFirstFacets({ features: _, places: __, ...facets }: Facets): Omit<Facets, "features" | "places"> {
+export function toFirstFacets({
+  features: _,
+  places: __,
+  ...facets
+}: Facets): Omit<Facets, "features" | "places"> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {
     const first = firstUnitType(type as UnitTypeId);
