@@ -16,17 +16,29 @@ const shown = (relaxations: readonly RelaxationView[], availableCount = 20, loca
 
 describe("a search that finds nothing", () => {
   test("says what leaving out one restriction would bring", () => {
-    expect(shown([withoutRooms])).toContain("Without “5+ rooms”: 3 homes");
-    expect(shown([withoutRooms])).not.toContain("Clear all filters:");
+    expect(shown([withoutRooms])).toContain("⁨Without “5+ rooms”⁩: 3 homes");
+    expect(shown([withoutRooms])).not.toContain("Clear all filters⁩:");
   });
 
+  // Else the quotation mark behind "zzz" and the number would change places in a text from right to left.
+  test.each([
+    ["en", "Without “تلال”", "⁨Without “تلال”⁩: 3 homes"],
+    ["ar", "بدون «zzz»", "⁨بدون «zzz»⁩: 3 وحدات"],
+  ] as const)(
+    "in %s keeps what was typed in the other script apart from the number",
+    (locale, words, said) => {
+      const without = { words, total: 3, href: "/listings" };
+      expect(shown([{ without, wider: null }], 20, locale)).toContain(said);
+    },
+  );
+
   test("says what clearing all of them would bring where no single one is in the way", () => {
-    expect(shown([])).toContain("Clear all filters: 20 homes");
+    expect(shown([])).toContain("⁨Clear all filters⁩: 20 homes");
     expect(shown([], 20, "ar")).toContain("20");
   });
 
   test("promises nothing where there is nothing at all", () => {
     expect(shown([], 0)).toContain("Clear all filters");
-    expect(shown([], 0)).not.toContain("Clear all filters:");
+    expect(shown([], 0)).not.toContain("Clear all filters⁩:");
   });
 });
