@@ -78,7 +78,9 @@ test("prices far from their kind are asked about at their rows, and several are 
   }
   /** Our homes from the cheapest on, and which of their prices are open. */
   const cheapest = async () => {
-    const answer = await request.get(`${site.origin}/api/listings?sort=price-asc&q=new+cairo&price=-200000`);
+    const answer = await request.get(
+      `${site.origin}/api/listings?version=2&sort=price-asc&q=new+cairo&price=-200000`,
+    );
     const { listings } = (await answer.json()) as { listings: readonly ApiHome[] };
     return listings.map(
       ({ unitCode, isPriceToBeConfirmed: isOpen }) => `${unitCode}${isOpen ? " open" : ""}`,

@@ -7,13 +7,13 @@ import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceOpen } from "../../domain/listings/prices/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
  * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; version 1 knows the first
- * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says on which floor a home is and what
- * it has.
+ * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says on which floor a home is, what
+ * it has, and whether its price is still to be confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
@@ -54,8 +54,13 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     ...facts,
     ...(version === "1"
       ? { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }
-      : { floor, gardenAreaM2, roofAreaM2, features: answersOf(listing.features) }),
-    isPriceToBeConfirmed: isPriceOpen(listing),
+      : {
+          floor,
+          gardenAreaM2,
+          roofAreaM2,
+          features: answersOf(listing.features),
+          isPriceToBeConfirmed: isPriceOpen(listing),
+        }),
     paymentWay: paymentWay(listing),
     finishing: listing.finishing,
     finishingText,

@@ -10,16 +10,17 @@ export function toFullQuery(query: SearchQuery): SearchQuery {
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
+/** Counts of filters that came after version 1. */
+const laterFacets: ReadonlySet<string> = new Set(["features", "places"] satisfies (keyof Facets)[]);
+
 /** The counts that version 1 has: homes of each kind in its kinds, and nothing of filters that came later. */
-export function toFirstFacets({
-  features: _,
-  places: __,
-  ...facets
-}: Facets): Omit<Facets, "features" | "places"> {
+export function toFirstFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {
     const first = firstUnitType(type as UnitTypeId);
     unitTypes[first] = (unitTypes[first] ?? 0) + count;
   }
-  return { ...facets, unitTypes };
+  return Object.fromEntries(
+    Object.entries({ ...facets, unitTypes }).filter(([name]) => !laterFacets.has(name)),
+  );
 }

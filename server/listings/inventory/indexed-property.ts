@@ -5,7 +5,7 @@ import { isKindSaid, lacksOfDraft } from "../../../domain/listings/essentials.ts
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 

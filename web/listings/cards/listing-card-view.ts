@@ -7,7 +7,7 @@ import { listingTitle, sellerTitle } from "../../../domain/listings/listing-titl
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { homeDrawings } from "./home-drawings.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */

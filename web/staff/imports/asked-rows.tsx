@@ -1,4 +1,4 @@
-import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
+import { isPriceDoubt } from "../../../domain/listings/prices/money-rules.ts";
 import type { AskedRow } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,7 +30,7 @@ export function DoubtfulRows({ count, rows }: AskedRowsProps) {
 
 function DoubtfulRow({ row }: { readonly row: AskedRow }) {
   const t = useTranslations("imports.held");
-  const doubts = useTranslations("propertyForm.doubts");
+  const form = useTranslations("propertyForm");
   const { egp, count } = useFigures();
   const amounts = {
     price: egp(row.price).text,
@@ -42,7 +42,7 @@ function DoubtfulRow({ row }: { readonly row: AskedRow }) {
     <li>
       <RowName row={row} />
       {row.doubts.map((doubt) => (
-        <p key={doubt}>{doubts(doubt, amounts)}</p>
+        <p key={doubt}>{form(`doubts.${doubt}`, amounts)}</p>
       ))}
       {row.doubts.some(isPriceDoubt) && (
         <label>
@@ -59,7 +59,7 @@ function DoubtfulRow({ row }: { readonly row: AskedRow }) {
 /** Rows that say next to nothing, and what each does not say. */
 export function DraftRows({ count, rows }: AskedRowsProps) {
   const t = useTranslations("imports.drafts");
-  const essential = useTranslations("properties");
+  const essential = useTranslations("properties.essentials");
   const { list } = useFigures();
   return (
     <Notice role="note">
@@ -68,7 +68,7 @@ export function DraftRows({ count, rows }: AskedRowsProps) {
         {rows.map((row) => (
           <li key={row.row}>
             <RowName row={row} />
-            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`essentials.${lack}`))) })}</p>
+            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`${lack}`))) })}</p>
           </li>
         ))}
       </ul>
