@@ -1,4 +1,5 @@
 import { foldText } from "../text/fold.ts";
+import { aboutProject } from "./about.ts";
 import type { Coordinates } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 
@@ -71,9 +72,14 @@ export class Gazetteer {
     return line;
   }
 
-  /** Where a home without a position of its own is shown: at its project's, or at its place's centre. */
-  centreOf(projectSlug: string, place: Place | null): Coordinates | null {
-    return this.#projectCentres.get(projectSlug) ?? place?.centre ?? null;
+  /**
+   * Where a home without a position of its own is shown: at its project's, or at its place's centre.
+   * @returns the point, and what it is the point of (about.ts)
+   */
+  aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
+    const ofProject = this.#projectCentres.get(projectSlug);
+    if (ofProject) return { about: aboutProject(projectSlug), centre: ofProject };
+    return place && { about: place.id, centre: place.centre };
   }
 
   /** Whether a place is the other one, or lies in it. */

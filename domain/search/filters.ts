@@ -4,6 +4,7 @@ import { finishingIds } from "../listings/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
 import { paymentWays } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
+import { parseAbout } from "../places/about.ts";
 import { areaSlugs } from "../places/area.ts";
 import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
@@ -150,6 +151,8 @@ export const filters = {
     },
     chip: 150,
   }),
+  /** Homes without a position of their own that are shown about there, or those that are shown nowhere. */
+  about: single({ param: "about", empty: "", parse: parseAbout, format: (about) => about, chip: 62 }),
   status: {
     ...choice({
       param: "status",

@@ -57,6 +57,7 @@ const anyQuery = fc.record({
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   isUnsaid: fc.boolean(),
+  about: fc.constantFrom("", "none", "fifth-settlement", "within.new-cairo", "project.ivoire-east"),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
 }) as fc.Arbitrary<SearchQuery>;

@@ -1,5 +1,6 @@
 import type { LeftOut } from "../../domain/plans/left-out.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
+import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
 import type { DeliveryLimit } from "../../domain/plans/plan-query.ts";
 import type { FacetKind, filters, RangeKind } from "../../domain/search/filters.ts";
@@ -53,6 +54,30 @@ export interface MapCell {
   readonly unitCode: string | null;
   /** The lowest known price among them, 0 when none has one. */
   readonly minPriceEgp: number;
+}
+
+/** A place or a project at whose centre homes without a position of their own are shown: "about here". */
+export interface AboutCircle {
+  /** What these homes lie about, as the filter of that name has it (domain/places/about.ts). */
+  readonly about: string;
+  readonly name: Bilingual;
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  /** The lowest known price among them, 0 when none has one. */
+  readonly minPriceEgp: number;
+}
+
+/** Every home of a search, by how well it is known where it lies. */
+export interface AboutHomes {
+  /** Homes with a position of their own. */
+  readonly exact: number;
+  /** Homes at the centre of their place or project. */
+  readonly about: number;
+  /** Homes of the same search without its part of the map, that can be shown nowhere: they are in no part of it. */
+  readonly none: number;
+  /** Those in a box, the circle with the most homes first: at most 300, whatever the box. */
+  circlesIn(box: BoundingBox): readonly AboutCircle[];
 }
 
 /** Bilingual name of a developer or project, for option labels. */

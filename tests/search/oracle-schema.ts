@@ -27,6 +27,7 @@ create table oracle.lies_in (
   texts text primary key,
   places text[] not null,
   area text,
+  about text,
   latitude double precision,
   longitude double precision
 );
@@ -70,7 +71,8 @@ create table oracle.home (
   price_per_m2 double precision,
   latitude double precision,
   longitude double precision,
-  is_about boolean not null,
+  -- What a home without a position of its own is shown about; null for one that has a position, or is shown nowhere.
+  about text,
   unit_code text not null,
   code text not null,
   -- The number of what it has in common with many, which is counted faster than texts are.
@@ -129,7 +131,7 @@ select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${c
   ${oracleCashToday},
   (${oracleSurePrice})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
-  listing.latitude is null and lies_in.latitude is not null, unit_code_folded, unit_code
+  case when listing.latitude is null then lies_in.about end, unit_code_folded, unit_code
 from listing join oracle.lies_in on texts = ${oracleTexts}
 where status in ('active', 'update', 'removed')
 ) as listing
@@ -214,19 +216,20 @@ async function fillLiesIn(run: Run): Promise<void> {
         projectName: { en, ar },
         location: { en: locationEn, ar: locationAr },
       });
-    const centre = gazetteer.centreOf(projectSlug, place);
+    const shown = gazetteer.aboutOf(projectSlug, place);
     const line = place ? gazetteer.lineOf(place).map(({ id }) => id) : [];
     return {
       texts: text,
       places: line,
       area: place?.area ?? null,
-      latitude: centre?.lat,
-      longitude: centre?.lng,
+      about: shown?.about,
+      latitude: shown?.centre.lat,
+      longitude: shown?.centre.lng,
     };
   });
   await run(
-    `insert into oracle.lies_in select texts, coalesce(places, '{}'), area, latitude, longitude
-      from json_to_recordset($1) as row (texts text, places text[], area text,
+    `insert into oracle.lies_in select texts, coalesce(places, '{}'), area, about, latitude, longitude
+      from json_to_recordset($1) as row (texts text, places text[], area text, about text,
         latitude double precision, longitude double precision)`,
     [JSON.stringify(read)],
   );

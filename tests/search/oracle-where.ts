@@ -64,6 +64,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("cashTodayEgp", within("cash_today", query.cashTodayEgp, values));
   if (query.box) say("box", inBox(query.box, values));
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
+  say("about", shownAbout(query.about, values));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
   say("text", mentions(query.text, values));
   return conditions;
@@ -81,6 +82,14 @@ function answers({ features, isUnsaid }: SearchQuery, values: Values): string {
   return isUnsaid
     ? `not features_no && ${asked} and not features_yes @> ${asked}`
     : `features_yes @> ${asked}`;
+}
+
+function shownAbout(about: string, values: Values): string | null {
+  if (about === "") return null;
+  if (about === "none") return "latitude is null";
+  const [prefix, id] = about.split(".");
+  if (prefix !== "within") return `about = ${values.add(about, "text")}`;
+  return `about is not null and ${values.add(id, "text")} = any(places)`;
 }
 
 function within(column: string, { min, max }: NumberRange, values: Values): string | null {

@@ -3,7 +3,7 @@ import { newSince } from "../../domain/listings/listing.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import { codedKinds, type FacetKind, facetKinds, filters, valueOfEach } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, type SortOrder } from "../../domain/search/search-query.ts";
-import type { Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
+import type { AboutCircle, Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
 import { oracleOptions } from "./oracle-options.ts";
 import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
 
@@ -162,7 +162,7 @@ export class Oracle {
       `${values.prelude(`point as (
          select id, sure_price as price, code, (longitude + 180) / 360 as x,
            0.5 - ln((1 + sin(radians(latitude))) / (1 - sin(radians(latitude)))) / (4 * pi()) as y
-         from oracle.home ${where ? `${where} and` : "where"} not is_about and longitude between ${bounds[0]} and ${bounds[1]}
+         from oracle.home ${where ? `${where} and` : "where"} about is null and longitude between ${bounds[0]} and ${bounds[1]}
            and latitude between ${bounds[2]} and ${bounds[3]}
        )`)}
        select round(degrees(atan(sinh(pi() * (1 - 2 * avg(y)))))::numeric, 6)::double precision as lat,
@@ -175,11 +175,31 @@ export class Oracle {
     return rows;
   }
 
-  async #count(query: SearchQuery, now: Date): Promise<number> {
+  /** Where homes without a position of their own are shown, and how many of all homes have a position or none at all. */
+  async aboutHomes(
+    query: SearchQuery,
+    now: Date,
+  ): Promise<{ exact: number; about: number; none: number; circles: Omit<AboutCircle, "name">[] }> {
+    const values = new Values();
+    const conditions = conditionsOf(query, now, values);
+    const { rows } = await this.#pool.query<Omit<AboutCircle, "name">>(
+      `${values.prelude()} select about, min(latitude) as lat, min(longitude) as lng, count(*),
+         coalesce(min(price), 0) as "minPriceEgp"
+       from (select * from oracle.home ${whereOf(conditions)}) as home where about is not null
+       group by about order by count(*) desc, about collate "C"`,
+      values.list,
+    );
+    const about = rows.reduce((sum, { count }) => sum + count, 0);
+    const none = await this.#count({ ...query, box: null, drawn: null }, now, "latitude is null");
+    const exact = await this.#count(query, now, "latitude is not null and about is null");
+    return { exact, about, none, circles: rows };
+  }
+
+  async #count(query: SearchQuery, now: Date, also = "true"): Promise<number> {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
     const { rows } = await this.#pool.query<{ count: number }>(
-      `${values.prelude()} select count(*) from oracle.home ${where}`,
+      `${values.prelude()} select count(*) from oracle.home ${where ? `${where} and` : "where"} ${also}`,
       values.list,
     );
     return rows[0]?.count ?? 0;

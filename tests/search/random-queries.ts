@@ -31,6 +31,7 @@ const changes: readonly Change[] = [
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),
   (random, home) => ({ drawn: drawnAround(random, home) }),
+  (random) => ({ about: random.pick(aboutsAsked) }),
   () => ({ isNew: true }),
   (random) => ({ status: random.pick(filters.status.values) }),
   (random, home) => ({ text: textOf(random, home) }),
@@ -127,6 +128,16 @@ const placesAsked = [
   "6-october",
   "giza",
   "no-such-place",
+];
+
+const aboutsAsked = [
+  "none",
+  "new-cairo",
+  "fifth-settlement",
+  "within.cairo",
+  "within.north-coast",
+  "project.ivoire-east",
+  "project.no-such-project",
 ];
 
 const noise = ["-", "%", "_", "é", "AA", "شقه", "in", "٢", "🏠", "x1", "a b c", "---", "\\"];

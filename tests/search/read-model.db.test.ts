@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../../domain/places/area.ts";
-import { parseBox } from "../../domain/places/bounding-box.ts";
+import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
@@ -100,6 +101,27 @@ describe.each(scales)(
         });
         expect(cells).toEqual(expected.map(near));
       }
+    });
+
+    test("agree on where homes without a position are shown, and count every home on the map or beside it", async () => {
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const search = new CatalogueSearch(catalogue);
+      for (const query of [emptyQuery, ...queries.slice(0, queryCount / 3)]) {
+        const { circlesIn, ...counts } = search.aboutHomes(query, now);
+        const { circles, ...expected } = await oracle.aboutHomes(query, now);
+        expect(counts, JSON.stringify(query)).toEqual(expected);
+        expect(circlesIn(egyptBox)).toEqual(
+          circles.map((circle) => ({ ...circle, name: expect.anything() as Bilingual })),
+        );
+        const onMap = query.box === null && query.drawn === null ? counts.none : 0;
+        expect(counts.exact + counts.about + onMap).toBe(search.find(query, 1, now).total);
+        for (const { about, count } of circles.slice(0, 2))
+          expect(search.find({ ...query, about }, 1, now).total).toBe(count);
+      }
+      expect(search.aboutHomes(emptyQuery, now)).toMatchObject({
+        exact: expect.toSatisfy((count: number) => count > 0) as number,
+        about: expect.toSatisfy((count: number) => count > 0) as number,
+      });
     });
 
     /** One bit or one number wrong in one place of the model. */

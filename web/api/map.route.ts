@@ -2,7 +2,7 @@ import { parseBox } from "../../domain/places/bounding-box.ts";
 import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { homesAt } from "../map/homes-at.ts";
+import { homesAt, toHomesAbout } from "../map/homes-at.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
@@ -21,7 +21,13 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const { query } = parseSearch(searchParams, ["view", "zoom"]);
   try {
     const cells = homesAt({ search, now }, query, view, zoom);
-    return Response.json({ total: cells.reduce((sum, { count }) => sum + count, 0), cells });
+    const { exact, about, none, circlesIn } = search.aboutHomes(query, now());
+    return Response.json({
+      total: cells.reduce((sum, { count }) => sum + count, 0),
+      cells,
+      circles: circlesIn(view).map(toHomesAbout),
+      homes: { exact, about, none },
+    });
   } catch (error) {
     const reference = reportError(error, request, context);
     return Response.json({ error: "unavailable", reference }, unavailableHead);

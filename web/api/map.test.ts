@@ -2,17 +2,27 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
+import type { AboutHomes } from "../../server/search/search.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./map.route.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const mapCells = vi.fn<Search["mapCells"]>();
+const fifthSettlement = {
+  about: "fifth-settlement",
+  name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
+  lat: 30.0087,
+  lng: 31.4285,
+  count: 1_204,
+};
+const circlesIn = vi.fn<AboutHomes["circlesIn"]>(() => [{ ...fifthSettlement, minPriceEgp: 1_900_000 }]);
+const aboutHomes = vi.fn<Search["aboutHomes"]>(() => ({ exact: 4, about: 1_204, none: 46, circlesIn }));
 
 async function ask(search: string): Promise<{ status: number; body: unknown }> {
   const context = new RouterContextProvider();
   context.set(appContext, {
-    search: { mapCells },
+    search: { mapCells, aboutHomes },
     now: () => now,
     log: { error: () => {} },
   } as unknown as App);
@@ -35,6 +45,8 @@ describe("a part of the map", () => {
           { lat: 30.03, lng: 31.47, count: 3, code: null, priceEgp: 2_000_000 },
           { lat: 30.05, lng: 31.5, count: 1, code: "AA01-101", priceEgp: 0 },
         ],
+        circles: [{ ...fifthSettlement, priceEgp: 1_900_000 }],
+        homes: { exact: 4, about: 1_204, none: 46 },
       },
     });
     expect(mapCells).toHaveBeenLastCalledWith(
@@ -43,6 +55,8 @@ describe("a part of the map", () => {
       12,
       now,
     );
+    expect(aboutHomes).toHaveBeenLastCalledWith({ ...emptyQuery, unitTypes: ["villa"] }, now);
+    expect(circlesIn).toHaveBeenLastCalledWith({ west: 31.4, south: 29.95, east: 31.6, north: 30.1 });
   });
 
   test.each([

@@ -40,6 +40,11 @@ export class PlaceNames {
     this.ofPlace.push(number);
   }
 
+  /** The slug of a place. */
+  of(place: number): string {
+    return this.slugs[this.ofPlace[place]!]!;
+  }
+
   /** Flags every place with one of the slugs. */
   flagPlaces(slugs: readonly string[]): Uint8Array {
     const wanted = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
@@ -55,6 +60,8 @@ export class Lexicon {
   readonly places: Place[] = [];
   readonly projects = new PlaceNames();
   readonly developers = new PlaceNames();
+  /** What homes of a place without a position of their own are shown about (domain/places/about.ts); "" for nothing. */
+  readonly abouts = new PlaceNames();
   /** Ids of the gazetteer, the narrowest of each place; "" where none is known. */
   readonly gazetted = new PlaceNames();
   readonly gazetteer: Gazetteer;
@@ -149,6 +156,8 @@ export class Lexicon {
         location: { en, ar },
       });
     this.gazetted.push(place?.id ?? "");
+    const shown = this.gazetteer.aboutOf(projectSlug, place);
+    this.abouts.push(shown?.about ?? "");
     const named = new Set([...slugs.split(",").map(parseAreaSlug), place?.area]);
     const ownAreas: readonly AreaSlug[] = areaSlugs.filter((slug) => named.has(slug));
     const areaNames = ownAreas.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
@@ -158,7 +167,7 @@ export class Lexicon {
         projectName: { en: projectEn, ar: projectAr },
         developerName: { en: developerEn, ar: developerAr },
         areaCodes: ownAreas.map((slug) => optionCode("areas", slug)),
-        centre: this.gazetteer.centreOf(projectSlug, place),
+        centre: shown?.centre ?? null,
       }) - 1
     );
   }

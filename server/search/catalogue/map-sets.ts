@@ -1,7 +1,8 @@
+import { type About, aboutProject } from "../../../domain/places/about.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
-import { addAll, type Bitset, keepOnly } from "../sets/bitset.ts";
+import { addAll, type Bitset, keepOnly, removeAll } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { Outline } from "../sets/outline.ts";
@@ -49,6 +50,25 @@ export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bits
   }
   const isInside = ({ lat, lng }: Coordinates) => outline.contains(toMapX(lng), toMapY(lat));
   addAbout(catalogue, isInside, target, scratch);
+}
+
+/** Sets `target` to the rows without a position of their own that are shown about there, or nowhere. */
+export function selectAbout(catalogue: Catalogue, about: About, target: Bitset): void {
+  const { lexicon, text, live, located } = catalogue;
+  if (about.of === "none") {
+    target.set(live);
+    removeAll(target, located);
+    removeAll(target, catalogue.about);
+    return;
+  }
+  const { abouts, gazetted, gazetteer } = lexicon;
+  const flags =
+    about.of === "within"
+      ? gazetted.flagPlaces(gazetteer.idsWithin(about.id))
+      : abouts.flagPlaces([about.of === "project" ? aboutProject(about.id) : about.id]);
+  target.fill(0);
+  text.addPlaces(flags, target);
+  keepOnly(target, catalogue.about);
 }
 
 /** Adds the rows without a position of their own that are shown inside. */

@@ -1,4 +1,5 @@
 import { newSince } from "../../../domain/listings/listing.ts";
+import { readAbout } from "../../../domain/places/about.ts";
 import {
   type FilterKind,
   filters,
@@ -12,7 +13,7 @@ import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { selectDrawn, selectInBox } from "./map-sets.ts";
+import { selectAbout, selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 
 /** Sets that are lent to one query after the other, because the garbage collector is slow to take large arrays back. */
@@ -77,10 +78,15 @@ export class Selection {
 
   /** The rows that pass all filters but this one, among all that are public. */
   without(kind: FilterKind, live: Bitset): Bitset {
-    if (!this.#kinds.includes(kind)) return this.all;
-    const others = this.#sets.filter((_, i) => this.#kinds[i] !== kind);
+    return this.withoutAny([kind], live);
+  }
+
+  /** The rows that pass all filters but these, among all that are public. */
+  withoutAny(kinds: readonly FilterKind[], live: Bitset): Bitset {
+    if (!kinds.some((kind) => this.#kinds.includes(kind))) return this.all;
+    const others = this.#sets.filter((_, i) => !kinds.includes(this.#kinds[i]!));
     // The status says which rows are public at all; without it that has to be said.
-    return this.#intersect(kind === "status" ? [live, ...others] : others) ?? live;
+    return this.#intersect(kinds.includes("status") ? [live, ...others] : others) ?? live;
   }
 
   #intersect(sets: readonly Bitset[]): Bitset | null {
@@ -129,6 +135,11 @@ function* restrictionsOf(
     const set = scratch.take();
     selectDrawn(catalogue, query.drawn, set, scratch.take());
     yield ["drawn", set];
+  }
+  if (query.about) {
+    const set = scratch.take();
+    selectAbout(catalogue, readAbout(query.about), set);
+    yield ["about", set];
   }
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
   const found = scratch.take();

@@ -3,9 +3,11 @@ import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
 import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
+import { gatherAbout, nameOfAbout } from "./about-homes.ts";
 import { gatherCells } from "./map-grid.ts";
 import {
   type AreaPrices,
@@ -20,6 +22,7 @@ import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
 import { findRelaxations } from "./relax.ts";
 import type {
+  AboutHomes,
   Facets,
   FinderHomes,
   MapCell,
@@ -176,6 +179,17 @@ export class CatalogueSearch {
   /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
+  }
+
+  /** How well it is known where the homes of a search lie, and the circles for those that have no position. */
+  aboutHomes(query: SearchQuery, now: Date): AboutHomes {
+    return gatherAbout(this.catalogue, this.#select(query, now));
+  }
+
+  /** What a home without a position of its own is shown about; null for one that has a position, or is shown nowhere. */
+  aboutOf(id: number): Bilingual | null {
+    const row = this.catalogue.findRow(id);
+    return row === null ? null : nameOfAbout(this.catalogue, row);
   }
 
   /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */

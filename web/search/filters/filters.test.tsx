@@ -80,6 +80,7 @@ const queries = fc.record({
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   isUnsaid: fc.constant(false),
+  about: fc.constantFrom("", "none", "new-cairo", "within.cairo"),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
   drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),
 }) as fc.Arbitrary<SearchQuery>;

@@ -57,6 +57,7 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
       {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
       {query.isUnsaid && <input type="hidden" name="unsaid" value="1" />}
+      {query.about && <input type="hidden" name="about" value={query.about} />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );

@@ -1,3 +1,4 @@
+import { readAbout } from "../../../domain/places/about.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import { filters, isSlugsKind, type SlugsKind } from "../../../domain/search/filters.ts";
@@ -29,6 +30,8 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     case "box":
     case "drawn":
       return t(`chip.${filter.kind}`);
+    case "about":
+      return aboutWords(filter.value, reader, nameOf);
     case "rooms":
     case "bathrooms": {
       const { options, counted } = filters[filter.kind];
@@ -46,6 +49,14 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
   }
+}
+
+function aboutWords(value: string, reader: NumberStyle, nameOf: PlaceName): string {
+  const t = getTranslator(reader, "search");
+  const about = readAbout(value);
+  if (about.of === "none") return t("chip.noPlace");
+  const name = nameOf(about.of === "project" ? "projects" : "places", about.id) ?? about.id;
+  return t(about.of === "within" ? "chip.aboutWithin" : "chip.about", { place: name });
 }
 
 const formats: Readonly<Record<RangeUnit, (value: number, reader: NumberStyle) => string>> = {

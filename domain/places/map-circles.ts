@@ -1,0 +1,90 @@
+import type { Bilingual } from "../text/locale.ts";
+import type { BoundingBox } from "./bounding-box.ts";
+import { boxAround } from "./map-frame.ts";
+import type { Point } from "./map-shapes.ts";
+
+/** Homes without a position of their own at the centre of their place or project: "about here". */
+export interface HomesAbout {
+  /** What they lie about, as the filter has it (about.ts). */
+  readonly about: string;
+  readonly name: Bilingual;
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  /** Lowest known price, 0 when none is. */
+  readonly priceEgp: number;
+}
+
+/** What is drawn: the homes about one place, or about several whose circles would lie over one another. */
+export interface MapCircle {
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  readonly widthPx: number;
+  /** The places, the one with the most homes first. */
+  readonly parts: readonly [HomesAbout, ...HomesAbout[]];
+  /** Holds the centres of all its places. */
+  readonly box: BoundingBox;
+}
+
+/** A finger can press the smallest; the largest leaves room on a phone. */
+const widths = { least: 44, most: 128 } as const;
+/** From this width on a circle has room for "about here" below its number. */
+const saysAboutPx = 72;
+/** Circles whose edges meet in more than so much of their radii are joined. */
+const mayOverlap = 0.9;
+
+/** The area of a circle grows with its homes. */
+function widthOf(count: number): number {
+  return Math.round(Math.min(widths.most, Math.max(widths.least, 40 + 2.55 * Math.sqrt(count))));
+}
+
+export function saysAbout({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
+  return widthPx >= saysAboutPx;
+}
+
+/**
+ * Joins places whose circles would lie over one another. The largest come first.
+ * @param project longitude and latitude to pixels
+ */
+export function toCircles(homes: readonly HomesAbout[], project: (at: Point) => Point): MapCircle[] {
+  const kept: { readonly at: Point; readonly circle: MapCircle }[] = [];
+  const put = (circle: MapCircle) => ({ at: project([circle.lng, circle.lat]), circle });
+  for (const each of homes.toSorted((a, b) => b.count - a.count)) {
+    let next = put(circleOf([each]));
+    for (;;) {
+      const index = kept.findIndex((other) => isOver(other, next));
+      const [other] = index < 0 ? [] : kept.splice(index, 1);
+      if (!other) break;
+      next = put(circleOf([...other.circle.parts, ...next.circle.parts]));
+    }
+    kept.push(next);
+  }
+  return kept.map(({ circle }) => circle).toSorted((a, b) => b.count - a.count);
+}
+
+function circleOf(homes: readonly HomesAbout[]): MapCircle {
+  const parts = homes.toSorted((a, b) => b.count - a.count) as [HomesAbout, ...HomesAbout[]];
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const middle = (of: (part: HomesAbout) => number) =>
+    parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
+  const { lat, lng } = parts[0];
+  return {
+    lat: middle((part) => part.lat),
+    lng: middle((part) => part.lng),
+    count,
+    widthPx: widthOf(count),
+    parts,
+    box: boxAround(parts) ?? { west: lng, east: lng, south: lat, north: lat },
+  };
+}
+
+interface Placed {
+  readonly at: Point;
+  readonly circle: MapCircle;
+}
+
+function isOver(a: Placed, b: Placed): boolean {
+  const apart = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
+  return apart < (mayOverlap * (a.circle.widthPx + b.circle.widthPx)) / 2;
+}
