@@ -19,7 +19,8 @@ const homes: readonly HomesAt[] = [
 ];
 const homesIn = ({ west, south, east, north }: BoundingBox) =>
   homes.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north);
-const scene = (box: BoundingBox): SearchMapScene => ({ box, areas: [], drawn: null, homesIn });
+const aboutIn = () => [];
+const scene = (box: BoundingBox): SearchMapScene => ({ box, areas: [], drawn: null, homesIn, aboutIn });
 const around = (lat: number, lng: number, degrees: number) =>
   padBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
 
@@ -74,7 +75,7 @@ describe("the map of listings", () => {
 
 describe("what the map shows first", () => {
   const frame = (patch: Partial<typeof emptyQuery>) =>
-    frameBoxOf({ ...emptyQuery, ...patch }, egyptMap, homesIn);
+    frameBoxOf({ ...emptyQuery, ...patch }, egyptMap, { homesIn, aboutIn });
   const box = { west: 31.4, south: 29.9, east: 31.6, north: 30.1 };
 
   test("is the box that was asked for, before all else", () => {
@@ -104,6 +105,14 @@ describe("what the map shows first", () => {
   });
 
   test("is the whole country when nothing is found", () => {
-    expect(frameBoxOf(emptyQuery, egyptMap, () => [])).toEqual(egyptBox);
+    expect(frameBoxOf(emptyQuery, egyptMap, { homesIn: () => [], aboutIn })).toEqual(egyptBox);
+  });
+
+  test("holds homes of which only the place is known as well", () => {
+    const sahel = { about: "sidi-abdel-rahman", name: { en: "", ar: "" }, lat: 30.97, lng: 28.74 };
+    const found = { homesIn: () => [], aboutIn: () => [{ ...sahel, count: 40, priceEgp: 0 }] };
+    const { west, south, east, north } = frameBoxOf(emptyQuery, egyptMap, found);
+    expect(west < 28.74 && east > 28.74 && south < 30.97 && north > 30.97).toBe(true);
+    expect(east - west).toBeLessThan(1);
   });
 });

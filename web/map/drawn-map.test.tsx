@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { egyptMap } from "../../content/map/egypt-map.ts";
+import type { HomesAbout } from "../../domain/places/map-circles.ts";
 import type { HomesAt } from "../../domain/places/map-pins.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
+import { MapKey } from "./about/map-key.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 import { LocationButtons } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
+import type { MapView } from "./map-view.ts";
 
 const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
 const homes: readonly HomesAt[] = [
@@ -15,10 +18,20 @@ const homes: readonly HomesAt[] = [
   { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
 ];
+const about: readonly HomesAbout[] = [
+  {
+    about: "fifth-settlement",
+    name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
+    lat: 30.0087,
+    lng: 31.4285,
+    count: 1_204,
+    priceEgp: 1_900_000,
+  },
+];
 const { query } = parseSearch(new URLSearchParams("type=villa&rooms=3"));
 
 function draw(locale: "en" | "ar"): string {
-  const scene = { box, areas: [], drawn: null, homesIn: () => homes };
+  const scene = { box, areas: [], drawn: null, homesIn: () => homes, aboutIn: () => about };
   return renderIn(
     locale,
     <DrawnMap drawing={drawSearchMap(egyptMap, scene, locale)} screen={{ kind: "map" }} query={query} />,
@@ -42,11 +55,66 @@ describe("The map that the server draws", () => {
     expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
     expect(textOf(draw("ar"))).toContain("12 وحدة");
   });
+
+  test("leads from a circle to the list of the homes that lie about there, in words", () => {
+    const [en, ar] = [draw("en"), draw("ar")];
+    const { searchParams, pathname } = new URL(
+      /href="([^"]*about=[^"]*)"/.exec(en)?.[1]?.replaceAll("&amp;", "&") ?? "",
+      "https://homes.example.com",
+    );
+    expect(pathname).toBe("/en/listings/list");
+    expect(parseSearch(searchParams).query).toMatchObject({
+      unitTypes: ["villa"],
+      rooms: [3],
+      about: "fifth-settlement",
+      box: null,
+    });
+    expect(en).toContain('aria-label="Fifth Settlement: 1,204 homes about here"');
+    expect(textOf(en)).toContain("1,204 about here");
+    expect(ar).toContain('aria-label="التجمع الخامس: 1,204 وحدات هنا تقريبًا"');
+    expect(textOf(ar)).toContain("1,204 هنا تقريبًا");
+  });
+
+  test("joins circles that would lie over one another, and leads to the same map nearer by", () => {
+    const near = { ...about[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
+    const scene = { box, areas: [], drawn: null, homesIn: () => [], aboutIn: () => [...about, near] };
+    const html = renderIn(
+      "en",
+      <DrawnMap drawing={drawSearchMap(egyptMap, scene, "en")} screen={{ kind: "map" }} query={query} />,
+    );
+    expect(html).toContain('aria-label="Fifth Settlement and 1 other place: 1,216 homes about here"');
+    const href = /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    const { box: nearer } = parseSearch(new URL(href ?? "", "https://homes.example.com").searchParams).query;
+    expect(nearer && nearer.west < 31.4285 && nearer.east > 31.43).toBe(true);
+  });
+});
+
+describe("The key of the map", () => {
+  const key = (counts: MapView["homes"]) => renderIn("en", <MapKey homes={counts} query={query} />);
+
+  test("counts every home by how well it is known where it lies, and leads to those that stand on no map", () => {
+    const html = key({ exact: 1_402, about: 2_696, none: 46 });
+    expect(textOf(html)).toBe(
+      "1,402 at their exact position 2,696 about here: at the centre of their district or project, as the seller gave no more 46 have no place and stand on no map. See them in the list",
+    );
+    const href = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const { query: found } = parseSearch(new URL(href, "https://homes.example.com").searchParams);
+    expect(found).toMatchObject({ about: "none", unitTypes: ["villa"], box: null });
+  });
+
+  test("says nothing of what there is none of", () => {
+    expect(textOf(key({ exact: 1, about: 0, none: 0 }))).toBe("1 at its exact position");
+    expect(key({ exact: 0, about: 0, none: 0 })).toBe("");
+  });
 });
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  const drawing = drawSearchMap(egyptMap, { box, areas: [], drawn: null, homesIn: () => homes }, "ar");
+  const drawing = drawSearchMap(
+    egyptMap,
+    { box, areas: [], drawn: null, homesIn: () => homes, aboutIn: () => about },
+    "ar",
+  );
 
   test("prices, numbers of homes and the width are written in them, codes are not", () => {
     const html = renderFor(
@@ -61,7 +129,13 @@ describe("For a reader of Arabic-Indic digits", () => {
   });
 
   test("the figures and the numbers of homes by location are written in them", () => {
-    const map = { frame: box, drawing, locationCount: 7, developerCount: 30 };
+    const map = {
+      frame: box,
+      drawing,
+      locationCount: 7,
+      developerCount: 30,
+      homes: { exact: 1_402, about: 2_696, none: 46 },
+    };
     const areas = [{ id: "new-cairo", label: "القاهرة الجديدة", count: 1_234 }];
     const view = {
       screen: { kind: "map" },

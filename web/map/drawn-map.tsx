@@ -1,14 +1,18 @@
 import { useId } from "react";
 import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
+import { tidyBox } from "../../domain/places/bounding-box.ts";
+import { saysAbout } from "../../domain/places/map-circles.ts";
+import { padBox } from "../../domain/places/map-frame.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { formatMonthly } from "../../messages/money.ts";
-import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+import type { PlacedCircle, SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";
+import { aboutHref, useCirclePlace } from "./about/circle-words.ts";
 import styles from "./drawn-map.module.css";
 
 interface DrawnMapProps {
@@ -24,7 +28,7 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   const reader = useReader();
   const { locale } = reader;
   const id = useId();
-  const { sizePx, labels, pins, scale } = drawing;
+  const { sizePx, labels, pins, circles, scale } = drawing;
   const km = Math.round(((scale.metres / scale.lengthPx) * sizePx) / 1_000);
   return (
     <div className={styles.window} dir="ltr">
@@ -57,6 +61,17 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
             <bdi>{text}</bdi>
           </span>
         ))}
+        <ul aria-label={t("about.list")}>
+          {circles.map((circle) => (
+            <li
+              key={circle.about}
+              className={styles.place}
+              style={{ insetInlineStart: `${circle.x}%`, insetBlockStart: `${circle.y}%` }}
+            >
+              <Circle circle={circle} query={query} screen={screen} />
+            </li>
+          ))}
+        </ul>
         <ul aria-label={t("pins")}>
           {pins.map(({ pin, x, y }) => (
             <li
@@ -74,6 +89,33 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
         <span>{t("square", { km: formatCount(Math.max(1, km), reader) })}</span>
       </p>
     </div>
+  );
+}
+
+/** Leads to the list of its homes; where it stands for several places, to the same map nearer by. */
+function Circle({
+  circle,
+  query,
+  screen,
+}: { readonly circle: PlacedCircle } & Pick<DrawnMapProps, "query" | "screen">) {
+  const t = useTranslations("map");
+  const reader = useReader();
+  const { locale } = reader;
+  const placeOf = useCirclePlace();
+  const { about, place, otherCount, count, box, widthPx } = circle;
+  const nearer = queryWith(query, { box: tidyBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
+  const href = otherCount > 0 ? urls.results(locale, screen, nearer) : aboutHref(locale, query, about);
+  return (
+    <a
+      className={styles.about}
+      style={{ inlineSize: widthPx, blockSize: widthPx }}
+      href={href}
+      aria-label={t("about.circle", { place: placeOf(place, otherCount), count })}
+      dir={locale === "ar" ? "rtl" : "ltr"}
+    >
+      <b>{formatCount(count, reader)}</b>
+      {saysAbout(circle) && t("about.here")}
+    </a>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatBox } from "../../domain/places/bounding-box.ts";
+import type { MapCircle } from "../../domain/places/map-circles.ts";
 import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import type { SearchView } from "../search/view/search-view.ts";
+import { CirclePanel } from "./about/circle-panel.tsx";
 import { ChosenHomeCard } from "./chosen/chosen-home-card.tsx";
 import type { ChosenHome } from "./chosen/use-chosen-home.ts";
 import { DrawnMap } from "./drawn-map.tsx";
@@ -39,11 +41,24 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
     [map.frame, query],
   );
   useEffect(() => live?.mark(chosen?.code ?? null), [live, chosen?.code]);
+  const [circle, setCircle] = useState<MapCircle | null>(null);
+  /** The button that opened the circle's panel, where it was not the pointer. */
+  const opener = useRef<Element>(null);
+  useEffect(() => live?.markCircle(circle?.parts[0].about ?? null), [live, circle]);
 
-  const close = () => {
-    // The focus would be lost with the card.
-    if (card.current?.contains(document.activeElement)) live?.focus();
+  const open = (next: MapCircle) => {
+    opener.current = document.activeElement;
     onChoose(null);
+    setCircle(next);
+  };
+  const close = () => {
+    const focused = document.activeElement;
+    // The focus would be lost with the card or the panel.
+    if (circle && opener.current instanceof HTMLButtonElement && opener.current.isConnected)
+      opener.current.focus();
+    else if (card.current?.contains(focused) || circle) live?.focus();
+    onChoose(null);
+    setCircle(null);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (serverMap === "leaving" && !currentTarget.contains(relatedTarget)) setServerMap("gone");
@@ -76,8 +91,14 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
         isInFront={serverMap === "gone"}
         onReady={() => setServerMap(drawing.current?.contains(document.activeElement) ? "leaving" : "gone")}
         onSearch={onSearch}
-        onPress={onChoose}
+        onPress={(code) => {
+          onChoose(code);
+          setCircle(null);
+        }}
+        circle={circle}
+        onCircle={open}
       />
+      {circle && <CirclePanel key={circle.parts[0].about} circle={circle} query={query} onClose={close} />}
       <ChosenHomeCard ref={card} answer={chosen?.answer ?? null} onClose={close} />
     </section>
   );

@@ -1,20 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
 import { formatMonthly } from "../../messages/money.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import type { MapCircle } from "../../domain/places/map-circles.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../domain/places/map-projection.ts";
+import { textIn } from "../../domain/text/locale.ts";
 import { useReader } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useSite } from "../shell/site.ts";
 import { urls } from "../shell/urls.ts";
 import { Button } from "../ui/button.tsx";
+import { CircleButtons, type CircleOnMap } from "./about/circle-buttons.tsx";
+import type { CircleTexts } from "./live/circles.ts";
 import styles from "./homes-map.module.css";
 import type { LiveMapEvents, ShownSearch } from "./live/live-map.ts";
 import mapWorker from "./live/worker.ts?script-file";
 import { MapControls } from "./map-controls.tsx";
 import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
 
-interface LiveHomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress"> {
+interface LiveHomesMapProps
+  extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
+  readonly circle: MapCircle | null;
   readonly shown: ShownSearch;
   /** Whether the pointer or the keyboard has been on the map. */
   readonly isReached: boolean;
@@ -24,9 +31,11 @@ interface LiveHomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onReady"
 
 /** The live map with its controls: nothing until MapLibre has started, and a sentence where it cannot. */
 export function LiveHomesMap(props: LiveHomesMapProps) {
-  const { live, onStart, shown, isReached, isInFront, onReady, onSearch, onPress } = props;
+  const { live, onStart, shown, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } = props;
   const t = useTranslations("map");
   const pinText = usePinText();
+  const circleTexts = useCircleTexts();
+  const [circles, setCircles] = useState<readonly CircleOnMap[]>([]);
   const { locale } = useReader();
   const styleUrl = useSite()?.config.mapStyleUrl ?? null;
   const container = useRef<HTMLDivElement>(null);
@@ -38,12 +47,15 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
     locale,
     label: t("canvas"),
     pinText,
+    circleTexts,
     workerUrl: mapWorker,
     homesUrl: urls.root("api/map"),
     shown,
     onReady,
     onSearch,
     onPress,
+    onCircle,
+    onCircles: setCircles,
     onAway: setIsAway,
     onDrawing: setIsDrawing,
     onScale: setScale,
@@ -65,6 +77,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
         data-drawing={isDrawing ? "" : undefined}
         hidden={!isStarted}
       />
+      {isInFront && live && <CircleButtons circles={circles} chosen={circle} onPress={live.press} />}
       {isInFront && live && (
         <MapControls
           live={live}
@@ -105,5 +118,19 @@ function usePinText() {
       return priceEgp > 0 ? formatMonthly(priceEgp, reader).number : listing("priceUnknown");
     },
     [t, listing, reader],
+  );
+}
+
+/** What stands on a circle and below it. */
+function useCircleTexts(): CircleTexts {
+  const t = useTranslations("map");
+  const reader = useReader();
+  return useMemo(
+    () => ({
+      count: (count) => formatCount(count, reader),
+      here: t("about.here"),
+      name: ({ parts: [{ name }] }) => textIn(reader.locale, name),
+    }),
+    [t, reader],
   );
 }

@@ -7,16 +7,20 @@ import type { App } from "../../server/wiring/app.ts";
 import type { Facets } from "../../server/search/search.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import { homesAt } from "./homes-at.ts";
+import { homesAt, toHomesAbout } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
 
 /** What the map screen shows beside a search's own view. */
 export function toMapView(app: App, { query, options }: SearchView, locale: Locale): MapView {
   const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
-  const frame = frameBoxOf(query, egyptMap, homesIn);
+  const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
+  const aboutIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
+  const frame = frameBoxOf(query, egyptMap, { homesIn, aboutIn });
+  const scene = { box: frame, areas: query.areas, drawn: query.drawn, homesIn, aboutIn };
   return {
     frame,
-    drawing: drawSearchMap(egyptMap, { box: frame, areas: query.areas, drawn: query.drawn, homesIn }, locale),
+    drawing: drawSearchMap(egyptMap, scene, locale),
+    homes,
     locationCount: options.areas.filter(({ count }) => count > 0).length,
     developerCount: developersFound(query, app.search.facets(query, app.now())),
   };

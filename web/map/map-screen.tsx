@@ -22,6 +22,7 @@ import type { FailedSearchView, SearchView } from "../search/view/search-view.ts
 import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
 import { useShownQuery } from "../search/screen/use-shown-query.ts";
+import { MapKey } from "./about/map-key.tsx";
 import { HomesMap } from "./homes-map.tsx";
 import type { LiveMap, SearchedPlace } from "./live/live-map.ts";
 import { LocationButtons, LocationSelect, writePlace } from "./location-choice.tsx";
@@ -44,6 +45,7 @@ interface MapScreenProps {
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");
+  const onMap = useTranslations("map");
   const reader = useReader();
   const { screen, options, total } = view;
   const query = useShownQuery(view, failure);
@@ -110,6 +112,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               <LayoutToggle shown="map" query={query} />
             </div>
             <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
+            <MapKey homes={map.homes} query={view.query} />
             <div data-part="homes">
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />
@@ -117,6 +120,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
                 <MapHomes view={view} chosen={chosen?.code ?? null} onReach={(code) => live?.mark(code)} />
               )}
             </div>
+            {map.homes.about > 0 && <p className={styles.moves}>{onMap("key.moves")}</p>}
           </ResultsSection>
           {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
         </div>

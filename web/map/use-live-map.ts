@@ -75,6 +75,8 @@ export function useLiveMap(
         // The map outlives the renders, and always calls the functions of the last one.
         onSearch: (place) => latest.current.onSearch(place),
         onPress: (code) => latest.current.onPress(code),
+        onCircle: (circle) => latest.current.onCircle(circle),
+        onCircles: (circles) => latest.current.onCircles(circles),
         onReady: () => latest.current.onReady(),
         onFailure: fail,
       });

@@ -5,7 +5,9 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { frameOf, levelOf } from "../../../domain/places/map-frame.ts";
 import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
-import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import { type ClearCircle, clearCircles } from "../../../domain/places/clear-circles.ts";
+import { type MapCircle, toCircles } from "../../../domain/places/map-circles.ts";
+import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
 import {
   type Box,
@@ -15,16 +17,15 @@ import {
   type Point,
   simplifyLine,
 } from "../../../domain/places/map-shapes.ts";
+import type { HomesOnMap } from "./search-map-frame.ts";
 import { placeWishes, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
 /** What the drawing shows besides land and roads. */
-export interface SearchMapScene {
+export interface SearchMapScene extends HomesOnMap {
   readonly box: BoundingBox;
   readonly areas: readonly AreaSlug[];
   readonly drawn: DrawnArea | null;
-  /** The homes in a box, gathered for a tile level. */
-  readonly homesIn: (box: BoundingBox, level: number) => readonly HomesAt[];
 }
 
 /** A pin with its place in percent of the square, from its top left. */
@@ -32,6 +33,19 @@ export interface PlacedPin {
   readonly pin: MapPin;
   readonly x: number;
   readonly y: number;
+}
+
+/** A circle with its middle in percent of the square, from its top left, in one language: pages carry no more of it. */
+export interface PlacedCircle extends Pick<MapCircle, "count" | "widthPx"> {
+  readonly x: number;
+  readonly y: number;
+  /** The place with the most homes: what the filter calls it, and its name. */
+  readonly about: string;
+  readonly place: string;
+  /** How many other places the circle stands for. */
+  readonly otherCount: number;
+  /** Holds all its places. */
+  readonly box: BoundingBox;
 }
 
 /**
@@ -53,6 +67,7 @@ export interface SearchMapDrawing {
   readonly drawn: string;
   readonly labels: readonly Pick<PlacedLabel, "text" | "kind" | "x" | "y">[];
   readonly pins: readonly PlacedPin[];
+  readonly circles: readonly PlacedCircle[];
   readonly scale: ScaleBar;
 }
 
@@ -80,6 +95,11 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
     const [x, y] = project([pin.lng, pin.lat]);
     return { pin, x, y };
   });
+  const circles = clearCircles(
+    toCircles(scene.aboutIn(scene.box), project),
+    pins.map(({ pin }) => pin),
+    project,
+  );
   const named = (lines: readonly (typeof streets)[number][]): LabelWish[] =>
     lines.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
@@ -87,6 +107,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
       anchors: roadAnchors(visible, [sizePx / 2, sizePx / 2]),
     }));
   const wishes: LabelWish[] = [
+    ...circles.flatMap((placed) => circleName(placed, locale)),
     ...placeWishes(data.places, 1, project, locale),
     ...(isNear ? placeWishes(compoundsOf(data), 3, project, locale) : []),
     ...named(roads.filter(({ rank }) => rank === 1)),
@@ -112,10 +133,11 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
     labels: placeLabels(wishes, {
       widthPx: sizePx,
       heightPx: sizePx,
-      kept: pins.map(pinBox),
+      kept: [...pins.map(pinBox), ...circles.map(circleBox)],
       maxCount: maxLabels,
     }).map(({ text, kind, x, y }) => ({ text, kind, x, y })),
     pins: pins.map(({ pin, x, y }) => ({ pin, x: percentOf(x), y: percentOf(y) })),
+    circles: circles.map((circle) => toPlaced(circle, locale)),
     scale: scaleBarOf(frame.metresPerPx, 90),
   };
 }
@@ -127,6 +149,32 @@ function compoundsOf({ compounds }: MapData) {
 /** The pin stands with its point on the place. */
 function pinBox({ x, y, pin: { count } }: PlacedPin): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
+}
+
+/** The square within a circle and a little more, so that its name may stand at its edge. */
+function circleBox({ x, y, circle: { widthPx } }: ClearCircle): LabelBox {
+  return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
+}
+
+/** The name of a circle's place, below or above it. */
+function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelWish[] {
+  const [{ name }, ...others] = parts;
+  if (others.length > 0) return [];
+  const awayPx = widthPx / 2 + 12;
+  const anchors: readonly Point[] = [
+    [x, y + awayPx],
+    [x, y - awayPx],
+  ];
+  return [{ text: textIn(locale, name), kind: "place", anchors }];
+}
+
+function toPlaced(
+  { circle: { parts, count, widthPx, box }, x, y }: ClearCircle,
+  locale: Locale,
+): PlacedCircle {
+  const [{ about, name }, ...others] = parts;
+  const place = textIn(locale, name);
+  return { x: percentOf(x), y: percentOf(y), about, place, otherCount: others.length, count, widthPx, box };
 }
 
 function percentOf(px: number): number {

@@ -2,36 +2,44 @@ import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
 import { type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { boxAround, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
+import type { HomesAbout } from "../../../domain/places/map-circles.ts";
 import type { HomesAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Each look for homes is at the zoom level that shows its box in this many pixels. */
 const lookPx = 700;
 
+/** The homes of a search on the map. */
+export interface HomesOnMap {
+  /** Those with a position in a box, gathered for a tile level. */
+  readonly homesIn: (box: BoundingBox, level: number) => readonly HomesAt[];
+  /** Those in a box of which only the place or the project is known. */
+  readonly aboutIn: (box: BoundingBox) => readonly HomesAbout[];
+}
+
 /**
  * What a map of a search shows first: its box, the drawn area, the chosen areas, or else all homes found; the whole
  * country when there are none.
- * @param homesIn the homes in a box, gathered for a tile level
  */
 export function frameBoxOf(
   { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
   data: Pick<MapData, "areas">,
-  homesIn: (box: BoundingBox, level: number) => readonly HomesAt[],
+  homes: HomesOnMap,
 ): BoundingBox {
   if (box) return box;
   if (drawn) return padBox(boxAround(drawn) ?? egyptBox, 0.08);
   const outlines = data.areas.filter(({ slug }) => areas.includes(slug));
   const corners = outlines.flatMap(({ ring }) => toLine(ring).map(([lng, lat]) => ({ lng, lat })));
   const around = boxAround(corners);
-  return around ? padBox(around, 0.04) : boxAroundHomes(homesIn);
+  return around ? padBox(around, 0.04) : boxAroundHomes(homes);
 }
 
 /** A home is only known by the square it was gathered in, so three looks come nearer to where homes are. */
-function boxAroundHomes(homesIn: (box: BoundingBox, level: number) => readonly HomesAt[]): BoundingBox {
+function boxAroundHomes({ homesIn, aboutIn }: HomesOnMap): BoundingBox {
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {
     const level = levelOf(frameOf(window, lookPx, lookPx));
-    const found = boxAround(homesIn(window, level));
+    const found = boxAround([...homesIn(window, level), ...aboutIn(window)]);
     if (!found) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);
     window = padBox(found, 0, squareDegrees);

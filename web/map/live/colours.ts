@@ -14,6 +14,8 @@ const sources = {
   paper: "var(--paper)",
   stone: "var(--stone)",
   nile: "var(--nile)",
+  about: "color-mix(in oklab, var(--nile) 14%, var(--stone-2))",
+  aboutChosen: "color-mix(in oklab, var(--nile) 30%, var(--stone-2))",
   onNile: "var(--on-nile)",
 } as const;
 

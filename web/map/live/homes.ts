@@ -1,9 +1,11 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
+import type { HomesAbout } from "../../../domain/places/map-circles.ts";
 import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import type { MapColours } from "./colours.ts";
 import { shapes } from "./geojson.ts";
+import { imagesOn } from "./map-images.ts";
 import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
 
 export interface HomesOnMap {
@@ -16,14 +18,22 @@ export interface HomesOnMap {
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
-/** More than a screen holds many times over; each takes some 20 KB. */
-const mostImages = 500;
+/** What is read of the answer of GET /api/map. */
+interface Answer {
+  readonly cells: readonly HomesAt[];
+  readonly circles: readonly HomesAbout[];
+}
 
 /** The name of the layer and of its source. */
 const layer = "homes";
 
 /** Prices and numbers of homes, from the server's map by box and level, as one symbol layer of drawn pins. */
-export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin) => string): HomesOnMap {
+export function homesOnMap(
+  map: EngineMap,
+  address: string,
+  textOf: (pin: MapPin) => string,
+  showAbout: (homes: readonly HomesAbout[], pins: readonly MapPin[]) => Promise<void>,
+): HomesOnMap {
   let pins: readonly MapPin[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
@@ -32,18 +42,16 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
   const lookOf = ({ code }: MapPin): PinLook =>
     code === null ? "group" : code === marked ? "chosen" : "price";
 
-  /** The images of pins in the style that is on. */
-  const images = new Set<string>();
+  const images = imagesOn(map);
 
   const draw = () => {
+    const now = colours;
     const source = map.getSource<GeoJSONSource>(layer);
-    if (!source || !colours) return;
+    if (!source || !now) return;
     const features = pins.map((pin, index) => {
       const [text, look] = [textOf(pin), lookOf(pin)];
       const image = `${look}:${text}`;
-      const drawn = map.hasImage(image) || !colours ? null : drawPin(text, look, colours, devicePixelRatio);
-      if (drawn) map.addImage(image, drawn, { pixelRatio: devicePixelRatio });
-      images.add(image);
+      images.need(image, () => drawPin(text, look, now, devicePixelRatio));
       const order = look === "chosen" ? 2 : look === "group" ? 1 : 0;
       return {
         type: "Feature" as const,
@@ -52,15 +60,7 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
       };
     });
     void source.setData(shapes(features));
-    if (images.size > mostImages) forgetImages(new Set(features.map(({ properties }) => properties.image)));
-  };
-  /** Those of pins that were seen before are drawn again when they are needed. */
-  const forgetImages = (used: ReadonlySet<string>) => {
-    for (const image of images) {
-      if (used.has(image)) continue;
-      if (map.hasImage(image)) map.removeImage(image);
-      images.delete(image);
-    }
+    images.keepOnly(new Set(features.map(({ properties }) => properties.image)));
   };
 
   return {
@@ -77,7 +77,7 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
       try {
         const response = await fetch(`${address}?${query}`, { signal: own.signal });
         if (!response.ok) return;
-        const { cells } = (await response.json()) as { readonly cells: readonly HomesAt[] };
+        const { cells, circles } = (await response.json()) as Answer;
         const project = ([lng, lat]: readonly [number, number]) => {
           const { x, y } = map.project([lng, lat]);
           return [x, y] as const;
@@ -86,6 +86,7 @@ export function homesOnMap(map: EngineMap, address: string, textOf: (pin: MapPin
         const found = toPins(cells, level - 1, project);
         await loadPinFace(found.map(textOf).join(""));
         if (own.signal.aborted) return;
+        await showAbout(circles, found);
         pins = found;
         draw();
       } catch (error) {

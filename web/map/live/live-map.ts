@@ -1,9 +1,13 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
+import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapData } from "../../../domain/places/map-data.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../../domain/places/map-projection.ts";
+
+import type { CircleOnMap } from "../about/circle-buttons.tsx";
+import type { CircleTexts } from "./circles.ts";
 
 /** What the page's search asks of the map. */
 export interface ShownSearch {
@@ -29,6 +33,10 @@ export interface LiveMapEvents {
   readonly onSearch: (place: SearchedPlace) => void;
   /** A press on the map: the unit code of the pin's home, or null for any other place. */
   readonly onPress: (code: string | null) => void;
+  /** The circle that was pressed. */
+  readonly onCircle: (circle: MapCircle) => void;
+  /** The circles in the view, after every move and every answer. */
+  readonly onCircles: (circles: readonly CircleOnMap[]) => void;
   /** Whether the map shows another place than the list, because it does not search as it moves. */
   readonly onAway: (isAway: boolean) => void;
   /** Whether the next stroke draws an area. */
@@ -44,6 +52,7 @@ export interface LiveMapOptions extends LiveMapEvents {
   /** What screen readers call the map. */
   readonly label: string;
   readonly pinText: (pin: MapPin) => string;
+  readonly circleTexts: CircleTexts;
   /** Our own map, or the address of a configured style. */
   readonly source: MapData | string;
   readonly workerUrl: string;
@@ -57,6 +66,10 @@ export interface LiveMap {
   show(shown: ShownSearch): void;
   /** Draws the pin of this home as chosen; null for none. */
   mark(code: string | null): void;
+  /** Draws the circle of these homes as chosen; null for none. */
+  markCircle(about: string | null): void;
+  /** Does what a press on the circle does. */
+  press(circle: MapCircle): void;
   zoomBy(levels: number): void;
   searchHere(): void;
   /** Whether the search follows the map when the visitor moves it. */

@@ -1,21 +1,20 @@
 /** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
-import { type MapOptions, Map as EngineMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
-import { type BoundingBox, egyptBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import type { Map as EngineMap } from "maplibre-gl";
+import { formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
-import { padBox } from "../../../domain/places/map-frame.ts";
+import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
+import { loadCircleFaces } from "./circle-images.ts";
+import { circlesOnMap } from "./circles.ts";
 import { onTheme, readMapColours } from "./colours.ts";
+import { boundsOf, engineMap, paddingOf, zooms } from "./engine-map.ts";
 import { homesOnMap, viewOf } from "./homes.ts";
 import type { LiveMap, LiveMapOptions, ShownSearch } from "./live-map.ts";
 import { reportScale } from "./scale.ts";
 import { strokeOn } from "./stroke.ts";
 import { ownStyle } from "./style.ts";
 
-/** Nearer, the roads and the coast would be wrong; farther, there is nothing of ours. */
-const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
 const searchDelayMs = 250;
-/** The controls over the map's edges hide no pin of what is framed, and no pin is cut. */
-const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
 declare global {
   interface HTMLElement {
@@ -26,14 +25,23 @@ declare global {
 
 /** Starts the live map in an element that has its size already. */
 export function startLiveMap(options: LiveMapOptions): LiveMap {
-  const { container, source, locale, pinText, homesUrl, onSearch, onAway } = options;
+  const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
   let shown = options.shown;
   let colours = readMapColours(container);
   const style = () => (typeof source === "string" ? source : ownStyle(source, locale, colours));
   const map = engineMap(options, style());
   container.liveMap = map;
 
-  const homes = homesOnMap(map, homesUrl, pinText);
+  const circles = circlesOnMap(
+    map,
+    // A style of somebody else's names places itself, and may not have our faces.
+    typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
+    options.onCircles,
+  );
+  const homes = homesOnMap(map, homesUrl, pinText, async (about, pins) => {
+    await loadCircleFaces(circleTexts.here + about.map(({ count }) => circleTexts.count(count)).join(""));
+    circles.show(about, pins);
+  });
   let isFollowing = true;
   /** The map shows another place than the list. */
   let isAway = false;
@@ -75,7 +83,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   };
 
   /** Moves to the homes of a pin that stands for several; where the map ends, it searches their box. */
-  const comeNearer = ({ box, lat, lng }: MapPin) => {
+  const comeNearer = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > zooms.maxZoom - 0.1) {
       const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
@@ -86,6 +94,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
   };
 
+  /** Shows what a circle stands for; one of several places comes apart as the map comes nearer. */
+  const press = (circle: MapCircle) => {
+    const isParted = circle.parts.length === 1 || map.getZoom() > zooms.maxZoom - 0.1;
+    if (!isParted) return comeNearer(circle);
+    circles.mark(circle.parts[0].about);
+    options.onCircle(circle);
+  };
+
   let hasStyle = false;
   map.on("error", () => {
     if (!hasStyle) options.onFailure();
@@ -93,6 +109,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   map.on("style.load", () => {
     hasStyle = true;
     stroke.dress(colours.drawn);
+    circles.dress(colours);
     homes.dress(colours);
     stroke.show(shown.drawn);
   });
@@ -117,13 +134,15 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   map.on("click", ({ point }) => {
     if (isDrawing || isStrokesClick) return;
     const pin = homes.pinAt(point);
+    const circle = pin ? null : circles.circleAt(point);
     const code = pin?.code ?? null;
     homes.mark(code);
     options.onPress(code);
     if (pin && code === null) comeNearer(pin);
+    if (circle) press(circle);
   });
   map.on("mousemove", ({ point }) => {
-    container.dataset["over"] = homes.pinAt(point) ? "pin" : "";
+    container.dataset["over"] = homes.pinAt(point) || circles.circleAt(point) ? "pin" : "";
   });
   const endTheme = onTheme(() => {
     colours = readMapColours(container);
@@ -143,6 +162,8 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       refreshHomes();
     },
     mark: homes.mark,
+    markCircle: circles.mark,
+    press,
     zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels, {}, { byVisitor: true }),
     searchHere,
     follow(isOn) {
@@ -159,33 +180,4 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       map.remove();
     },
   };
-}
-
-/** MapLibre's map without turning and tilting. */
-function engineMap({ container, label, shown, workerUrl }: LiveMapOptions, style: MapOptions["style"]) {
-  setWorkerUrl(workerUrl);
-  setWorkerCount(1);
-  const map = new EngineMap({
-    container,
-    ...(style && { style }),
-    bounds: boundsOf(shown.frame),
-    fitBoundsOptions: { padding: paddingOf(shown) },
-    ...zooms,
-    maxBounds: boundsOf(padBox(egyptBox, 0.3)),
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    locale: { "Map.Title": label },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  return map;
-}
-
-const paddingOf = ({ box }: ShownSearch) => (box === "" ? framePadding : 0);
-
-function boundsOf({ west, south, east, north }: BoundingBox): [number, number, number, number] {
-  return [west, south, east, north];
 }

@@ -3,6 +3,8 @@ import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../dom
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { areas, areaSlugs, eastCairo } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import { listText } from "../../../messages/lists.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -40,6 +42,7 @@ export async function loadSearchView(
   const { query: asked, dropped } = parseSearch(params, [moreParam]);
   const query = queryOn(screen, asked);
   const { search } = app;
+  const onMap = getTranslator(reader, "map");
   const now = app.now();
   const found = search.find(query, homesPerPage[screen.kind], now);
   const allCount = search.find(emptyQuery, 1, now).total;
@@ -89,6 +92,10 @@ export async function loadSearchView(
     options,
     unsaid: toUnsaidView(found, { screen, query }, reader),
     dropped,
-    cards: listings.map((listing) => toListingCardView(listing, reader)),
+    cards: listings.map((listing) => {
+      const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;
+      const place = about && { place: onMap("about.name", { place: textIn(reader.locale, about) }) };
+      return Object.assign(toListingCardView(listing, reader), place);
+    }),
   };
 }

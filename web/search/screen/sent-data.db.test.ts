@@ -36,7 +36,7 @@ const allowed: Readonly<Record<string, string>> = {
   view: "kind edition screen query total unfilteredTotal availableCount allCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
   "view.screen": "kind area",
   "view.query":
-    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas deliveries box drawn status isNew paymentWays features isUnsaid sort page",
+    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid sort page",
   "view.query.priceEgp": "min max",
   "view.query.areaM2": "min max",
   "view.query.monthlyEgp": "min max",
@@ -48,7 +48,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.relaxations[].without": "words total href",
   "view.relaxations[].wider": "words total href",
   "view.options":
-    "rooms bathrooms unitTypes finishings developers projects areas deliveries status paymentWays features",
+    "rooms bathrooms unitTypes finishings developers projects areas places deliveries status paymentWays features",
   "view.options[]": "id label count",
   "view.unsaid": "note words href",
   "view.dropped[]": "name value",
@@ -70,13 +70,17 @@ const allowed: Readonly<Record<string, string>> = {
   "list.view.rows[]": "name differs better cells",
   "list.view.rows[].cells[]": "money text note isBest",
   "list.view.rows[].cells[].money": "currency number isCurrencyFirst text egp",
-  map: "frame drawing locationCount developerCount",
+  map: "frame drawing homes locationCount developerCount",
+  "map.homes": "exact about none",
   "map.frame": "south west north east",
-  "map.drawing": "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins scale",
+  "map.drawing":
+    "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins circles scale",
   "map.drawing.labels[]": "text kind x y",
   "map.drawing.pins[]": "pin x y",
   "map.drawing.pins[].pin": "lat lng count code priceEgp box",
   "map.drawing.pins[].pin.box": "south west north east",
+  "map.drawing.circles[]": "x y about place otherCount count widthPx box",
+  "map.drawing.circles[].box": "south west north east",
   "map.drawing.scale": "lengthPx metres",
 };
 

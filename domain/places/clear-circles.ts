@@ -1,0 +1,69 @@
+import type { MapCircle } from "./map-circles.ts";
+import type { MapPin } from "./map-pins.ts";
+import type { Point } from "./map-shapes.ts";
+
+/** A circle where it is drawn, its middle in pixels. */
+export interface ClearCircle {
+  readonly circle: MapCircle;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PinBox {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidthPx: number;
+}
+
+/** Half of what the words of a circle take, and of a pin's height; its foot is so far below its middle. */
+const words = { halfWidthPx: 32, halfHeightPx: 17 } as const;
+const pin = { halfHeightPx: 16, footPx: 23, halfWidthPx: 34, groupHalfWidthPx: 46 } as const;
+/** A circle that moves no farther than its radius still covers its place. */
+const moves = [0, 0.4, 0.6, 0.8, 1];
+const directions = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
+/** Where pins leave no better place, circles may lie over one another so far that both are read. */
+const mayMeet = [0.9, 0.65];
+
+/**
+ * Where circles stand so that no pin hides their words: a circle means "somewhere here" and may give way, a pin means
+ * this spot. One that finds no free place stays at its centre.
+ */
+export function clearCircles(
+  circles: readonly MapCircle[],
+  pins: readonly Pick<MapPin, "lat" | "lng" | "code">[],
+  project: (at: Point) => Point,
+): ClearCircle[] {
+  const boxes = pins.map(({ lat, lng, code }): PinBox => {
+    const [x, y] = project([lng, lat]);
+    return { x, y: y - pin.footPx, halfWidthPx: code === null ? pin.groupHalfWidthPx : pin.halfWidthPx };
+  });
+  const placed: ClearCircle[] = [];
+  for (const circle of circles) {
+    const [x, y] = project([circle.lng, circle.lat]);
+    const at = moves.flatMap((share) =>
+      (share === 0 ? [0] : directions).map((angle) => ({
+        circle,
+        x: Math.round(x + (Math.sin(angle) * share * circle.widthPx) / 2),
+        y: Math.round(y + (Math.cos(angle) * share * circle.widthPx) / 2),
+      })),
+    );
+    const read = at.filter((each) => !boxes.some((box) => hidesWords(box, each)));
+    const [free] = mayMeet.flatMap(
+      (share) => read.find((each) => !placed.some((other) => doMeet(other, each, share))) ?? [],
+    );
+    placed.push(free ?? { circle, x: Math.round(x), y: Math.round(y) });
+  }
+  return placed;
+}
+
+function hidesWords(box: PinBox, { circle, x, y }: ClearCircle): boolean {
+  const halfWidthPx = Math.min(words.halfWidthPx, circle.widthPx / 2);
+  return (
+    Math.abs(box.x - x) < box.halfWidthPx + halfWidthPx &&
+    Math.abs(box.y - y) < pin.halfHeightPx + words.halfHeightPx
+  );
+}
+
+function doMeet(a: ClearCircle, b: ClearCircle, share: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < (share * (a.circle.widthPx + b.circle.widthPx)) / 2;
+}

@@ -1,0 +1,48 @@
+import type { MapCircle } from "../../../domain/places/map-circles.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useCirclePlace } from "./circle-words.ts";
+import styles from "./circle-buttons.module.css";
+
+/** A circle with its middle in pixels of the map, from its top left. */
+export interface CircleOnMap {
+  readonly circle: MapCircle;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CircleButtonsProps {
+  readonly circles: readonly CircleOnMap[];
+  readonly chosen: MapCircle | null;
+  readonly onPress: (circle: MapCircle) => void;
+}
+
+/**
+ * The circles of the live map for the keyboard and for screen readers. They are seen when they have the focus alone:
+ * the map itself draws the circles, and answers the pointer.
+ */
+export function CircleButtons({ circles, chosen, onPress }: CircleButtonsProps) {
+  const t = useTranslations("map");
+  const locale = usePageLocale();
+  const placeOf = useCirclePlace();
+  if (circles.length === 0) return null;
+  return (
+    <ul className={styles.circles} aria-label={t("about.list")} dir="ltr">
+      {circles.map(({ circle, x, y }) => (
+        <li key={circle.parts[0].about}>
+          <button
+            type="button"
+            style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: circle.widthPx }}
+            aria-label={t("about.circle", {
+              place: placeOf(textIn(locale, circle.parts[0].name), circle.parts.length - 1),
+              count: circle.count,
+            })}
+            aria-current={circle.parts[0].about === chosen?.parts[0].about || undefined}
+            onClick={() => onPress(circle)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import type { MapCircle } from "../../../domain/places/map-circles.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { aboutHref, useCirclePlace } from "./circle-words.ts";
+import styles from "./circle-panel.module.css";
+
+interface CirclePanelProps {
+  readonly circle: MapCircle;
+  readonly query: SearchQuery;
+  readonly onClose: () => void;
+}
+
+/** What the pressed circle stands for, over the map, with the way to its homes; for several places one way to each. */
+export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
+  const t = useTranslations("map");
+  const locale = usePageLocale();
+  const placeOf = useCirclePlace();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const title = t("about.name", {
+    place: placeOf(textIn(locale, circle.parts[0].name), circle.parts.length - 1),
+  });
+  return (
+    <div ref={panel} className={styles.panel} role="group" aria-label={title} tabIndex={-1} data-circle-panel>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{t("about.homes", { count: circle.count })}</p>
+        </div>
+        <IconButton icon="x" label={t("close")} onClick={onClose} />
+      </div>
+      <ul className={styles.ways}>
+        {circle.parts.map(({ about, name, count }) => (
+          <li key={about}>
+            {circle.parts.length > 1 && <span>{textIn(locale, name)}</span>}
+            <a className="link" href={aboutHref(locale, query, about)}>
+              {t("about.see", { count })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { noPlace } from "../../../domain/places/about.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { aboutHref } from "./circle-words.ts";
+import styles from "./map-key.module.css";
+
+/** Homes by how well it is known where they lie (server/search/search.ts). */
+export interface HomesByPosition {
+  readonly exact: number;
+  readonly about: number;
+  readonly none: number;
+}
+
+interface MapKeyProps {
+  readonly homes: HomesByPosition;
+  readonly query: SearchQuery;
+}
+
+const strong = (words: ReactNode) => <b>{words}</b>;
+
+/** How exactly the homes found stand on the map, and how many stand on none: every home is in one of the lines. */
+export function MapKey({ homes, query }: MapKeyProps) {
+  const t = useTranslations("map");
+  const { locale } = useReader();
+  const kinds = (["exact", "about", "none"] as const).filter((kind) => homes[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.key} aria-label={t("key.label")} data-map-key>
+      {kinds.map((kind) => (
+        <li key={kind} data-homes={kind}>
+          <i className={styles[kind]} aria-hidden="true" />
+          <span>
+            {t.rich(`key.${kind}`, { count: homes[kind], b: strong })}
+            {kind === "none" && (
+              <>
+                {" "}
+                <a className={styles.see} href={aboutHref(locale, query, noPlace)}>
+                  {t("key.seeNone")}
+                </a>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

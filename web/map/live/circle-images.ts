@@ -1,0 +1,46 @@
+import type { MapColours } from "./colours.ts";
+
+interface CircleLook {
+  readonly widthPx: number;
+  readonly isChosen: boolean;
+  readonly colours: MapColours;
+  readonly scale: number;
+}
+
+const family = '"HF Text", "HF Text Fallback", "HF Arabic Fallback", sans-serif';
+const fonts = { count: `640 16px ${family}`, here: `400 12px ${family}` } as const;
+const lineHeightPx = 17;
+const edgePx = 1.5;
+
+/** The text faces as far as they are needed to write this; where they cannot be had the fallbacks do. */
+export async function loadCircleFaces(text: string): Promise<void> {
+  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])));
+}
+
+/** A circle as the server draws it in HTML: its edge is broken until it is chosen, its number over "about here". */
+export function drawCircle(lines: readonly string[], look: CircleLook): ImageData | null {
+  const { widthPx, isChosen, colours, scale } = look;
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  canvas.width = canvas.height = Math.ceil(widthPx * scale);
+  context.scale(scale, scale);
+  const middle = widthPx / 2;
+  context.beginPath();
+  context.arc(middle, middle, middle - edgePx, 0, 2 * Math.PI);
+  context.fillStyle = isChosen ? colours.aboutChosen : colours.about;
+  context.fill();
+  context.lineWidth = edgePx;
+  context.strokeStyle = colours.nile;
+  if (!isChosen) context.setLineDash([4, 3]);
+  context.stroke();
+  context.fillStyle = colours.strongText;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
+  for (const [index, line] of lines.entries()) {
+    context.font = index === 0 ? fonts.count : fonts.here;
+    context.fillText(line, middle, middle + (index - (lines.length - 1) / 2) * lineHeightPx + 1);
+  }
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

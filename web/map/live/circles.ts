@@ -1,0 +1,140 @@
+import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
+import { clearCircles } from "../../../domain/places/clear-circles.ts";
+import { type HomesAbout, type MapCircle, saysAbout, toCircles } from "../../../domain/places/map-circles.ts";
+import type { MapPin } from "../../../domain/places/map-pins.ts";
+import type { CircleOnMap } from "../about/circle-buttons.tsx";
+import { drawCircle } from "./circle-images.ts";
+import type { MapColours } from "./colours.ts";
+import { shapes } from "./geojson.ts";
+import { imagesOn } from "./map-images.ts";
+
+/** What is written on circles, in the reader's language. */
+export interface CircleTexts {
+  readonly count: (count: number) => string;
+  readonly here: string;
+  /** The name below the circle of one place; "" where the map's own style names places. */
+  readonly name: (circle: MapCircle) => string;
+}
+
+export interface CirclesOnMap {
+  /** @param pins what stands above them: circles give way so that no pin hides their words */
+  show(homes: readonly HomesAbout[], pins: readonly MapPin[]): void;
+  /** Draws them on a style that has just been put on. */
+  dress(colours: MapColours): void;
+  /** Draws this circle as chosen; null for none. */
+  mark(about: string | null): void;
+  circleAt(point: { readonly x: number; readonly y: number }): MapCircle | null;
+}
+
+/** The name of the layer and of its source. */
+const layer = "about";
+/** A name stands so far below the edge of its circle. */
+const nameGapPx = 6;
+const nameSizePx = 13;
+
+/** Homes without a position of their own, as circles below the pins. Those in the view are told after every move. */
+export function circlesOnMap(
+  map: EngineMap,
+  texts: CircleTexts,
+  tell: (circles: readonly CircleOnMap[]) => void,
+): CirclesOnMap {
+  let homes: readonly HomesAbout[] = [];
+  let pins: readonly MapPin[] = [];
+  /** Each with the longitude and latitude of its middle, which has given way to pins. */
+  let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
+  let marked: string | null = null;
+  let colours: MapColours | null = null;
+  const images = imagesOn(map);
+
+  const project = ([lng, lat]: readonly [number, number]) => {
+    const { x, y } = map.project([lng, lat]);
+    return [x, y] as const;
+  };
+  const draw = () => {
+    const now = colours;
+    const source = map.getSource<GeoJSONSource>(layer);
+    if (!source || !now) return;
+    const features = circles.map(({ circle, at }, order) => {
+      const { count, widthPx, parts } = circle;
+      const isChosen = parts[0].about === marked;
+      const lines = [texts.count(count), ...(saysAbout(circle) ? [texts.here] : [])];
+      const image = `about:${isChosen ? "chosen" : "open"}:${widthPx}:${lines.join(" ")}`;
+      images.need(image, () =>
+        drawCircle(lines, { widthPx, isChosen, colours: now, scale: devicePixelRatio }),
+      );
+      const name = parts.length === 1 ? texts.name(circle) : "";
+      const nameAway = (widthPx / 2 + nameGapPx) / nameSizePx;
+      return {
+        type: "Feature" as const,
+        properties: { image, name, nameAway, order: -order, count, about: parts[0].about },
+        geometry: { type: "Point" as const, coordinates: [...at] },
+      };
+    });
+    void source.setData({ ...shapes([]), features });
+    images.keepOnly(new Set(features.map(({ properties }) => properties.image)));
+  };
+  const placed = (): CircleOnMap[] =>
+    circles.map(({ circle, at }) => {
+      const [x, y] = project(at);
+      return { circle, x, y };
+    });
+  const tellCircles = () => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    tell(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
+  };
+  const join = () => {
+    circles = clearCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
+      const { lng, lat } = map.unproject([x, y]);
+      return { circle, at: [lng, lat] };
+    });
+    draw();
+    tellCircles();
+  };
+  // Circles keep their width on the screen: at another zoom others lie over one another.
+  map.on("zoomend", join);
+  map.on("moveend", tellCircles);
+
+  return {
+    show(nextHomes, nextPins) {
+      homes = nextHomes;
+      pins = nextPins;
+      join();
+    },
+
+    dress(now) {
+      colours = now;
+      map.addSource(layer, { type: "geojson", data: shapes([]) });
+      map.addLayer({
+        id: layer,
+        type: "symbol",
+        source: layer,
+        layout: {
+          "icon-image": ["get", "image"],
+          "icon-allow-overlap": true,
+          "icon-ignore-placement": false,
+          "symbol-sort-key": ["get", "order"],
+          "text-field": ["get", "name"],
+          "text-font": ["HF Text Medium", "HF Text"],
+          "text-size": nameSizePx,
+          "text-variable-anchor": ["top", "bottom"],
+          "text-radial-offset": ["get", "nameAway"],
+          "text-optional": true,
+        },
+        paint: { "text-color": now.text, "text-halo-color": now.land, "text-halo-width": 2 },
+      });
+      draw();
+    },
+
+    mark(about) {
+      if (about === marked) return;
+      marked = about;
+      draw();
+    },
+
+    circleAt({ x, y }) {
+      const isWithin = (at: CircleOnMap) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
+      // The smaller one is drawn over the larger.
+      return placed().findLast(isWithin)?.circle ?? null;
+    },
+  };
+}

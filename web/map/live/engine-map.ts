@@ -1,0 +1,41 @@
+import { type MapOptions, Map as EngineMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
+import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
+import { padBox } from "../../../domain/places/map-frame.ts";
+import type { LiveMapOptions, ShownSearch } from "./live-map.ts";
+
+/** Nearer, the roads and the coast would be wrong; farther, there is nothing of ours. */
+export const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
+/** The controls over the map's edges hide no pin of what is framed, and no pin is cut. */
+const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
+
+/** MapLibre's map without turning and tilting. */
+export function engineMap(
+  { container, label, shown, workerUrl }: LiveMapOptions,
+  style: MapOptions["style"],
+) {
+  setWorkerUrl(workerUrl);
+  setWorkerCount(1);
+  const map = new EngineMap({
+    container,
+    ...(style && { style }),
+    bounds: boundsOf(shown.frame),
+    fitBoundsOptions: { padding: paddingOf(shown) },
+    ...zooms,
+    maxBounds: boundsOf(padBox(egyptBox, 0.3)),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    locale: { "Map.Title": label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+export const paddingOf = ({ box }: ShownSearch) => (box === "" ? framePadding : 0);
+
+export function boundsOf({ west, south, east, north }: BoundingBox): [number, number, number, number] {
+  return [west, south, east, north];
+}
