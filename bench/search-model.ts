@@ -81,7 +81,9 @@ const moves = states.maps.map(({ query, ...view }) => ({
 }));
 const move = ({ address, box, zoom }: (typeof moves)[number]) => {
   const { query } = parseSearch(new URLSearchParams(address));
-  JSON.stringify(search.mapCells(query, box, zoom, benchNow));
+  const cells = search.mapCells(query, box, zoom, benchNow);
+  const { circlesIn, ...homes } = search.aboutHomes(query, benchNow);
+  JSON.stringify({ cells, circles: circlesIn(box), homes });
 };
 const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();

@@ -10,9 +10,14 @@ import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 /** No more circles than this, however large the box: beyond it those of deeper places are gathered in their parents. */
 const circleMaxCount = 300;
 
-/** Homes of the same texts, at the point where they are shown. `line` is their place and all that it lies in. */
-interface Group extends AboutCircle {
-  readonly line: readonly Place[];
+/** How deep places have circles of their own: all of them, or as far as districts of districts, down to governorates. */
+const depths = [null, 4, 3, 2, 1] as const;
+
+/** How many of the homes found have the same texts, by the number of their place in the lexicon, and their lowest price. */
+interface Counted {
+  readonly catalogue: Catalogue;
+  readonly counts: Uint32Array;
+  readonly minPrice: Uint32Array;
 }
 
 /** The homes of a selection by how well it is known where they lie. Each home without a position is looked at once. */
@@ -20,7 +25,7 @@ export function gatherAbout(catalogue: Catalogue, selection: Selection): AboutHo
   const { live, located, about } = catalogue;
   const { all } = selection;
   const everywhere = selection.withoutAny(["box", "drawn"], live);
-  const groups = groupsOf(catalogue, all);
+  const counted = count(catalogue, all);
   let exact = 0;
   let none = 0;
   for (let word = 0; word < all.length; word++) {
@@ -29,9 +34,9 @@ export function gatherAbout(catalogue: Catalogue, selection: Selection): AboutHo
   }
   return {
     exact,
-    about: groups.reduce((sum, { count }) => sum + count, 0),
+    about: counted.counts.reduce((sum, homes) => sum + homes, 0),
     none,
-    circlesIn: (box) => circlesIn(groups, box),
+    circlesIn: (box) => circlesIn(counted, box),
   };
 }
 
@@ -40,7 +45,7 @@ export function nameOfAbout(catalogue: Catalogue, row: number): Bilingual | null
   return has(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
 }
 
-function groupsOf(catalogue: Catalogue, bits: Bitset): readonly Group[] {
+function count(catalogue: Catalogue, bits: Bitset): Counted {
   const { about, columns, lexicon } = catalogue;
   const { place, priceEgp } = columns.of;
   const counts = new Uint32Array(lexicon.places.length);
@@ -54,20 +59,7 @@ function groupsOf(catalogue: Catalogue, bits: Bitset): readonly Group[] {
       if (price > 0 && (minPrice[at] === 0 || price < minPrice[at]!)) minPrice[at] = price;
     }
   }
-  return lexicon.places.flatMap(({ centre }, at) => {
-    const count = counts[at]!;
-    if (count === 0 || !centre) return [];
-    const own = placeAt(catalogue, at);
-    return {
-      about: lexicon.abouts.of(at),
-      name: nameAt(catalogue, at),
-      lat: centre.lat,
-      lng: centre.lng,
-      count,
-      minPriceEgp: minPrice[at]!,
-      line: own ? lexicon.gazetteer.lineOf(own) : [],
-    };
-  });
+  return { catalogue, counts, minPrice };
 }
 
 /** The name of what homes of these texts are shown about: their place's, or their project's where that has a position. */
@@ -81,45 +73,55 @@ function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): P
   return gazetteer.byId(gazetted.of(at));
 }
 
+/** The place of this depth that a place lies in: 1 for its governorate; undefined for one that lies higher. */
+function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
+  const own = placeAt(catalogue, at);
+  return own ? catalogue.lexicon.gazetteer.lineOf(own).at(-depth) : undefined;
+}
+
 /**
  * The circles in the box. Where they are too many, those below a depth are gathered in the place around them, with all
  * homes there, in the box or not: such a circle holds what the filter "within" finds.
  */
-function circlesIn(
-  groups: readonly Group[],
-  { west, south, east, north }: BoundingBox,
-): readonly AboutCircle[] {
-  let depth = Math.max(0, ...groups.map(({ line }) => line.length));
-  let circles = join(groups, null);
-  for (;;) {
-    const found = circles.filter(
+function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox): readonly AboutCircle[] {
+  for (const depth of depths) {
+    const found = circlesTo(depth, counted).filter(
       ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north,
     );
-    if (found.length <= circleMaxCount || depth === 0)
+    if (found.length <= circleMaxCount || depth === depths.at(-1))
       return found.toSorted((a, b) => b.count - a.count || (a.about < b.about ? -1 : 1));
-    circles = join(groups, depth--);
   }
+  return [];
 }
 
-/** One circle for each point; with a depth (1 is a governorate's) one for all in each place of that depth. */
-function join(groups: readonly Group[], depth: number | null): readonly AboutCircle[] {
-  const topOf = ({ line }: Group) => (depth === null ? undefined : line.at(-depth));
-  const together = Map.groupBy(groups, (group) => topOf(group)?.id ?? `at ${group.about}`);
-  return [...together.values()].flatMap((members) => {
-    const [first] = members;
-    if (!first) return [];
-    const top = topOf(first);
-    const isOne = members.every(({ about }) => about === first.about);
-    const { about, name, lat, lng } =
-      isOne || !top ? first : { about: aboutWithin(top.id), name: top.name, ...top.centre };
-    const prices = members.map(({ minPriceEgp }) => minPriceEgp).filter((price) => price > 0);
-    return {
-      about,
-      name,
-      lat,
-      lng,
-      count: members.reduce((sum, { count }) => sum + count, 0),
-      minPriceEgp: prices.length > 0 ? Math.min(...prices) : 0,
-    };
+/** One circle for each point; for places deeper than `depth` one for all in the place of that depth. */
+function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counted): readonly AboutCircle[] {
+  const { abouts, places } = catalogue.lexicon;
+  /** What is shown together, by the number of its point, or by the place around it. */
+  const together = new Map<
+    number | Place,
+    { first: number; points: Set<number>; homes: number; price: number }
+  >();
+  for (let at = 0; at < counts.length; at++) {
+    if (counts[at] === 0) continue;
+    const point = abouts.ofPlace[at]!;
+    const key = depth === null ? point : (topOf(catalogue, at, depth) ?? point);
+    const known = together.get(key);
+    const price = minPrice[at]!;
+    if (!known) together.set(key, { first: at, points: new Set([point]), homes: counts[at]!, price });
+    else {
+      known.points.add(point);
+      known.homes += counts[at]!;
+      if (price > 0 && (known.price === 0 || price < known.price)) known.price = price;
+    }
+  }
+  return [...together].map(([key, { first, points, homes, price }]) => {
+    const shown =
+      typeof key === "number" || points.size === 1
+        ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
+        : { about: aboutWithin(key.id), name: key.name, at: key.centre };
+    // Only homes whose place has a centre are counted.
+    const { lat, lng } = shown.at!;
+    return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };
   });
 }
