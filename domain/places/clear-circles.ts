@@ -26,7 +26,7 @@ const mayMeet = [0.9, 0.65];
 
 /**
  * Where circles stand so that no pin hides their words: a circle means "somewhere here" and may give way, a pin means
- * this spot. One that finds no free place stays at its centre.
+ * this spot. One that finds no free place stands where the least of its words is hidden.
  */
 export function clearCircles(
   circles: readonly MapCircle[],
@@ -47,20 +47,23 @@ export function clearCircles(
         y: Math.round(y + (Math.cos(angle) * share * circle.widthPx) / 2),
       })),
     );
-    const read = at.filter((each) => !boxes.some((box) => hidesWords(box, each)));
+    const roomOf = (each: ClearCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
+    const read = at.filter((each) => roomOf(each) === 0);
     const [free] = mayMeet.flatMap(
       (share) => read.find((each) => !placed.some((other) => doMeet(other, each, share))) ?? [],
     );
-    placed.push(free ?? { circle, x: Math.round(x), y: Math.round(y) });
+    const [best] = at.toSorted((a, b) => roomOf(b) - roomOf(a));
+    placed.push(free ?? best ?? { circle, x, y });
   }
   return placed;
 }
 
-function hidesWords(box: PinBox, { circle, x, y }: ClearCircle): boolean {
+/** Pixels between a pin and the words of a circle; below 0 it hides so much of them. */
+function roomBeside(box: PinBox, { circle, x, y }: ClearCircle): number {
   const halfWidthPx = Math.min(words.halfWidthPx, circle.widthPx / 2);
-  return (
-    Math.abs(box.x - x) < box.halfWidthPx + halfWidthPx &&
-    Math.abs(box.y - y) < pin.halfHeightPx + words.halfHeightPx
+  return Math.max(
+    Math.abs(box.x - x) - box.halfWidthPx - halfWidthPx,
+    Math.abs(box.y - y) - pin.halfHeightPx - words.halfHeightPx,
   );
 }
 
