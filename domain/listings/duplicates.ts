@@ -1,4 +1,4 @@
-import type { FinishingId } from "./finishing.ts";
+import type { FinishingId } from "./facts/finishing.ts";
 import type { ListingStatus } from "./listing.ts";
 
 /** What belongs to a home, whoever sells it and for how much. */

@@ -1,6 +1,6 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
-import { type FeatureId, featureFields, type StatedAnswer } from "./features.ts";
+import { type FeatureId, featureFields, type StatedAnswer } from "./facts/features.ts";
 import type { StatedPayment } from "./payment-way.ts";
 
 /** What a field holds, and what an emptied field is read as. */

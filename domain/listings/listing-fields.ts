@@ -9,7 +9,7 @@ import {
   textPairs,
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
-import { moneyFaults } from "./prices/money-rules.ts";
+import { moneyFaults } from "./money-rules.ts";
 import { arabicOfOption, isArabicOfOption } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 

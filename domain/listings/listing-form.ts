@@ -1,7 +1,7 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
-import { parseAnswer } from "./features.ts";
+import { parseAnswer } from "./facts/features.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";

@@ -1,8 +1,8 @@
 import type { AreaSlug } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
 import type { ListingFacts } from "./field-table.ts";
-import type { HomeFeatures } from "./features.ts";
-import type { FinishingId } from "./finishing.ts";
+import type { HomeFeatures } from "./facts/features.ts";
+import type { FinishingId } from "./facts/finishing.ts";
 import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";

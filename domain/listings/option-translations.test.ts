@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseDelivery } from "./delivery.ts";
-import { parseFinishing } from "./finishing.ts";
+import { parseFinishing } from "./facts/finishing.ts";
 import type { OptionField } from "./field-table.ts";
 import { arabicOfOption, options } from "./option-translations.ts";
 import { parseUnitType } from "./unit-type.ts";

@@ -2,7 +2,7 @@ import { areas, areaSlugs } from "../places/area.ts";
 import { formatDelivery, parseDelivery } from "./delivery.ts";
 import type { OptionField } from "./field-table.ts";
 import { foldText } from "../text/fold.ts";
-import { finishingIds, finishingLabels } from "./finishing.ts";
+import { finishingIds, finishingLabels } from "./facts/finishing.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { parseUnitType, unitTypeIds, unitTypeLabels } from "./unit-type.ts";
 

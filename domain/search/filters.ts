@@ -1,6 +1,6 @@
 import { deliveryOptions } from "../listings/delivery-options.ts";
-import { featureIds } from "../listings/features.ts";
-import { finishingIds } from "../listings/finishing.ts";
+import { featureIds } from "../listings/facts/features.ts";
+import { finishingIds } from "../listings/facts/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
 import { paymentWays } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";

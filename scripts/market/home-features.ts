@@ -1,4 +1,4 @@
-import type { FeatureId, HomeFeatures, StatedAnswer } from "../../domain/listings/features.ts";
+import type { FeatureId, HomeFeatures, StatedAnswer } from "../../domain/listings/facts/features.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 import { featureChances, shares } from "./market-shape.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { FeatureId } from "../../domain/listings/features.ts";
+import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
 import type { Weighted } from "./random.ts";

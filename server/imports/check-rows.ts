@@ -1,6 +1,6 @@
 import { essentialFacts, lacksOfDraft } from "../../domain/listings/essentials.ts";
 import { canBecome, isOfferedStatus } from "../../domain/listings/listing.ts";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/prices/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/money-rules.ts";
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";

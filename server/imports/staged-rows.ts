@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Essential } from "../../domain/listings/essentials.ts";
-import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/prices/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/money-rules.ts";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { AuditChange } from "../db/staff-tables.ts";

@@ -1,6 +1,6 @@
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
 import { testGazetteer } from "../support/gazetteer.ts";
-import { featureIds } from "../../domain/listings/features.ts";
+import { featureIds } from "../../domain/listings/facts/features.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";

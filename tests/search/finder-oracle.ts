@@ -1,6 +1,6 @@
 import { allProjects } from "../../content/showcase/showcase.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
-import { isPriceOpen } from "../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
 /** The home finder once more, from what it promises and without any of its code: slow, and plain to read. */

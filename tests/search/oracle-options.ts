@@ -1,5 +1,5 @@
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { usualPricePerM2, usualPrices } from "../../domain/listings/prices/usual-prices.ts";
+import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
 import type { CodedKind } from "../../domain/search/filters.ts";
 
 /** What the twin knows of a filter with one option for each home. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { featureIds } from "../../domain/listings/features.ts";
+import { featureIds } from "../../domain/listings/facts/features.ts";
 import { areas } from "../../domain/places/area.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";

@@ -1,5 +1,5 @@
 import { developers } from "../../content/showcase/showcase.ts";
-import { isPriceOpen } from "../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";

@@ -7,7 +7,7 @@ import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
 import { optionCodes } from "../../server/search/catalogue/options.ts";
 import { tidyList } from "../../domain/search/search-grammar.ts";
-import { featureIds } from "../../domain/listings/features.ts";
+import { featureIds } from "../../domain/listings/facts/features.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { createRandom, type Random } from "../../scripts/market/random.ts";
 import type { NewListingRow } from "../../server/listings/record/listing-draft.ts";

@@ -1,13 +1,13 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
-import { type FeatureId, featureIds, type HomeFeatures } from "../../domain/listings/features.ts";
+import { type FeatureId, featureIds, type HomeFeatures } from "../../domain/listings/facts/features.ts";
 import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
-import { isPriceOpen } from "../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { featureIds } from "../../domain/listings/features.ts";
+import { featureIds } from "../../domain/listings/facts/features.ts";
 import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
-import { isPriceOpen } from "../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";

@@ -2,7 +2,7 @@ import { resolveAreas } from "../../domain/places/area.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
-import { parseFinishing } from "../../domain/listings/finishing.ts";
+import { parseFinishing } from "../../domain/listings/facts/finishing.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";

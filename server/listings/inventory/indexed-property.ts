@@ -1,11 +1,11 @@
 import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
-import { type FinishingId, finishingIds } from "../../../domain/listings/finishing.ts";
+import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { isKindSaid, lacksOfDraft } from "../../../domain/listings/essentials.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 

@@ -4,7 +4,7 @@ import { type Essential, essentialFacts, lacksOfDraft } from "../../../domain/li
 import { isDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ShownAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { type PriceChange, publicPriceChanges } from "../../../domain/listings/prices/price-changes.ts";
+import { type PriceChange, publicPriceChanges } from "../../../domain/listings/price-changes.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { getStatus } from "../record/listing-fields-row.ts";

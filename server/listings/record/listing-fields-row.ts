@@ -6,7 +6,7 @@ import {
   type StoredColumns,
 } from "../../../domain/listings/field-table.ts";
 import { parseDelivery, toDeliveryQuarter } from "../../../domain/listings/delivery.ts";
-import { parseFinishing } from "../../../domain/listings/finishing.ts";
+import { parseFinishing } from "../../../domain/listings/facts/finishing.ts";
 import {
   listingStatuses,
   type ListingStatus,

@@ -1,8 +1,12 @@
 import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
-import { type FeatureId, type HomeFeatures, type StatedAnswer } from "../../../domain/listings/features.ts";
-import { finishingIds } from "../../../domain/listings/finishing.ts";
+import {
+  type FeatureId,
+  type HomeFeatures,
+  type StatedAnswer,
+} from "../../../domain/listings/facts/features.ts";
+import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { type HomeCharges, undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
 import {

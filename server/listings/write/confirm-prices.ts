@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FeatureField, StatedAnswer } from "../../../domain/listings/features.ts";
+import type { FeatureField, StatedAnswer } from "../../../domain/listings/facts/features.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
 import { checkProperty, fillFeatures } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";

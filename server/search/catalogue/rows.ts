@@ -9,7 +9,7 @@ import {
   type StatedPayment,
 } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import {
   codedKinds,
   filters,

@@ -1,13 +1,13 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { finishingLabels } from "../../../domain/listings/finishing.ts";
+import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
 import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { homeDrawings } from "./home-drawings.ts";
-import { isPriceOpen } from "../../../domain/listings/prices/usual-prices.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */

@@ -1,4 +1,4 @@
-import { featureIds } from "../../../domain/listings/features.ts";
+import { featureIds } from "../../../domain/listings/facts/features.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";

@@ -1,4 +1,4 @@
-import { type FeatureId, featuresOf, statedFeatures } from "../../../domain/listings/features.ts";
+import { type FeatureId, featuresOf, statedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import { listText } from "../../../messages/lists.ts";

@@ -1,5 +1,5 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
-import { finishingLabels } from "../../../domain/listings/finishing.ts";
+import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";

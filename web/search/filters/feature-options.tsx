@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { mostAskedFeatures } from "../../../domain/listings/features.ts";
+import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { StepLink } from "../../ui/step-link.tsx";

@@ -6,7 +6,7 @@ import {
   type SlugsKind,
   valueOfEach,
 } from "../../../domain/search/filters.ts";
-import { mostAskedFeatures } from "../../../domain/listings/features.ts";
+import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";

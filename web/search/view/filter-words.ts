@@ -51,7 +51,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
   }
 }
 
-function aboutWords(value: string, reader: NumberStyle, nameOf: PlaceName): string {
+function aboutWords(value: string, reader: NumberStyle, nameOf: SentName): string {
   const t = getTranslator(reader, "search");
   const about = readAbout(value);
   if (about.of === "none") return t("chip.noPlace");

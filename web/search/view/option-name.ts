@@ -1,5 +1,5 @@
-import { finishingLabels } from "../../../domain/listings/finishing.ts";
-import type { FeatureId } from "../../../domain/listings/features.ts";
+import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
+import type { FeatureId } from "../../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { paymentWayLabels } from "../../../domain/listings/payment-way.ts";
 import { areas } from "../../../domain/places/area.ts";

@@ -1,4 +1,4 @@
-import { parseAnswer } from "../../../domain/listings/features.ts";
+import { parseAnswer } from "../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../domain/text/digits.ts";

@@ -1,4 +1,4 @@
-import { isPriceDoubt } from "../../../domain/listings/prices/money-rules.ts";
+import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
 import type { AskedRow } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -59,16 +59,16 @@ function DoubtfulRow({ row }: { readonly row: AskedRow }) {
 /** Rows that say next to nothing, and what each does not say. */
 export function DraftRows({ count, rows }: AskedRowsProps) {
   const t = useTranslations("imports.drafts");
-  const essential = useTranslations("properties.essentials");
+  const essential = useTranslations("properties");
   const { list } = useFigures();
   return (
     <Notice role="note">
-      <p>{t("title", { count })}</p>
+      <p>{t("head", { count })}</p>
       <ul className={styles.asked}>
         {rows.map((row) => (
           <li key={row.row}>
             <RowName row={row} />
-            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`${lack}`))) })}</p>
+            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`essentials.${lack}`))) })}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { featureGroups, type FeatureGroup } from "../../../../domain/listings/features.ts";
-import { featuresOf, statedAnswers } from "../../../../domain/listings/features.ts";
+import { featureGroups, type FeatureGroup } from "../../../../domain/listings/facts/features.ts";
+import { featuresOf, statedAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";

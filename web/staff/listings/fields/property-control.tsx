@@ -3,7 +3,7 @@ import { arabicOfOption, options } from "../../../../domain/listings/option-tran
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPayments } from "../../../../domain/listings/payment-way.ts";
-import { statedAnswers } from "../../../../domain/listings/features.ts";
+import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";

@@ -5,7 +5,7 @@ import {
   serializePropertyQuery,
 } from "../../../../domain/listings/inventory-query.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { type FeatureField, parseAnswer } from "../../../../domain/listings/features.ts";
+import { type FeatureField, parseAnswer } from "../../../../domain/listings/facts/features.ts";
 import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";

@@ -1,4 +1,4 @@
-import { statedAnswers } from "../../../../domain/listings/features.ts";
+import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
 import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";

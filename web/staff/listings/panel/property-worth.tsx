@@ -5,7 +5,7 @@ import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essent
 import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
-import { usualPrices } from "../../../../domain/listings/prices/usual-prices.ts";
+import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { typedFields } from "../save/form-texts.ts";
 import { EssentialList, MissingList } from "./missing-list.tsx";
 import type { FormTexts, PanelAnswer } from "../save/panel-data.ts";
-import type { MoneyDoubt } from "../../../../domain/listings/prices/money-rules.ts";
+import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { PanelFrame } from "./panel-frame.tsx";

@@ -1,5 +1,5 @@
 import type { Essential } from "../../../../domain/listings/essentials.ts";
-import type { MoneyDoubt } from "../../../../domain/listings/prices/money-rules.ts";
+import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";

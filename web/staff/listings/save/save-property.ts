@@ -3,7 +3,7 @@ import {
   type MoneyDoubt,
   moneyDoubts,
   moneyFields,
-} from "../../../../domain/listings/prices/money-rules.ts";
+} from "../../../../domain/listings/money-rules.ts";
 import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkProperty, type PropertyPatch, usualProperty } from "../listing-fields.ts";
+import { checkProperty, type PropertyPatch, usualProperty } from "./listing-fields.ts";
 import { moneyDoubts, moneyFaults } from "./money-rules.ts";
 
 const home = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingStatus } from "../listing.ts";
+import type { ListingStatus } from "./listing.ts";
 import { publicPriceChanges, type RecordedPrice } from "./price-changes.ts";
 
 const day = (date: number, hour = 9) => new Date(Date.UTC(2026, 4, date, hour));

@@ -11,8 +11,8 @@ import {
   statedFeatures,
   unstatedFeatures,
 } from "./features.ts";
-import { blankProperty, checkProperty, fillFeatures, type PropertyPatch } from "./listing-fields.ts";
-import { parsePropertyForm } from "./listing-form.ts";
+import { blankProperty, checkProperty, fillFeatures, type PropertyPatch } from "../listing-fields.ts";
+import { parsePropertyForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
   test("has each in one group, and few enough for the bits of one number", () => {

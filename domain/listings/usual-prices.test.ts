@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unitTypeIds } from "../unit-type.ts";
+import { unitTypeIds } from "./unit-type.ts";
 import { isPriceOpen, priceDoubt, usualPrices } from "./usual-prices.ts";
 
 describe("A price far from its kind", () => {

@@ -1,5 +1,5 @@
-import type { FieldName, StoredFields } from "../field-table.ts";
-import { parseEitherUnitType } from "../unit-type.ts";
+import type { FieldName, StoredFields } from "./field-table.ts";
+import { parseEitherUnitType } from "./unit-type.ts";
 import { type PriceDoubt, priceDoubt } from "./usual-prices.ts";
 
 /** What the rules look at. */

@@ -1,5 +1,5 @@
-import { toCairoIsoDate } from "../../time/cairo-date.ts";
-import { isPublicStatus, type ListingStatus } from "../listing.ts";
+import { toCairoIsoDate } from "../time/cairo-date.ts";
+import { isPublicStatus, type ListingStatus } from "./listing.ts";
 
 /** What a home was offered at, and what at from that day on. Whole EGP. */
 export interface PriceChange {

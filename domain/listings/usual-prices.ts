@@ -1,4 +1,4 @@
-import type { UnitTypeId } from "../unit-type.ts";
+import type { UnitTypeId } from "./unit-type.ts";
 
 /** From the least to the most that is believed without asking, in whole EGP. */
 export interface UsualRange {

@@ -1,5 +1,5 @@
-import type { Bilingual } from "../text/locale.ts";
-import { readerOfNames } from "../text/named-ids.ts";
+import type { Bilingual } from "../../text/locale.ts";
+import { readerOfNames } from "../../text/named-ids.ts";
 
 /** Every finishing the product knows (listings.txt, section 3, and the dictionary's "raw"), as it is offered. */
 export const finishingIds = [

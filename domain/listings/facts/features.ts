@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold.ts";
+import { foldText } from "../../text/fold.ts";
 
 /** Where a feature stands in forms, panels and tables. */
 export const featureGroups = ["outdoors", "view", "inside", "building"] as const;

@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import { type FeatureId, featureIds, type HomeFeatures, type StatedAnswer } from "./features.ts";
 
 /** What the market writes for each feature, in either script and with its common misspellings; folded when compared. */
