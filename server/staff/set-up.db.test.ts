@@ -40,6 +40,18 @@ describeEachDatabase("The first account", (kind) => {
     await database.close();
   });
 
+  test("is made with the browser that it is made in, or not at all: the link goes on working", async () => {
+    const database = await testDatabase(kind);
+    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const token = (await staff.offerFirstAccount(start)) ?? "";
+    await database.pool.query("alter table staff_device add constraint full_disk check (false) not valid");
+    await expect(staff.setUp(token, form, start)).rejects.toThrow("full_disk");
+    expect(await staff.accounts.list()).toEqual([]);
+    await database.pool.query("alter table staff_device drop constraint full_disk");
+    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    await database.close();
+  });
+
   test("goes to one of twenty who race for it", async () => {
     const database = await testDatabase(kind);
     // Two processes, each with its own gate.

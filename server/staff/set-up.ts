@@ -111,7 +111,7 @@ export async function setUp(
 
   const passwordHash = await gate.run(() => passwords.hash(form.password), false);
   if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
-  const account = await db.transaction().execute(async (tx) => {
+  const done = await db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     const used = await tx
       .deleteFrom("staff_setup_link")
@@ -132,11 +132,10 @@ export async function setUp(
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
-    return made;
+    // Whoever had the link is known: others' guesses at the account do not keep them from the sign-in that follows.
+    return { account: made, deviceToken: await keepDevice(tx, made.id, null, now) };
   });
-  if (account === null) return { kind: "gone" };
-  // Whoever had the link is known: others' guesses at the account do not keep them from the sign-in that follows.
-  return { kind: "done", account, deviceToken: await keepDevice(db, account.id, null, now) };
+  return done === null ? { kind: "gone" } : { kind: "done", ...done };
 }
 
 async function createFirst(
