@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
-import { type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
+import { type BusyState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
 import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
@@ -48,7 +48,7 @@ export function createImports({ db, send }: ImportsParts) {
   const choose = async (
     id: number,
     { whyNot }: Right<[ImportRun], string>,
-    act: (tx: Transaction<Schema>) => Promise<void>,
+    act: (tx: Transaction<Schema>) => Promise<ImportChoice | void>,
   ): Promise<ImportChoice> => {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -56,8 +56,7 @@ export function createImports({ db, send }: ImportsParts) {
         await lockRun(tx, id, importStates);
         const run = await findRun(tx, id);
         if (run === null || whyNot(run) !== null) return { kind: "late" };
-        await act(tx);
-        return { kind: "going-on" };
+        return (await act(tx)) ?? { kind: "going-on" };
       });
     } catch (error) {
       if (isBusy(error)) return { kind: "late" };
@@ -127,9 +126,13 @@ export function createImports({ db, send }: ImportsParts) {
         await send(id, tx);
       }),
 
-    /** Ends what is being done, and takes back what was being written. */
-    stop: (id: number, change: Change) =>
-      choose(id, importRights.stop, (tx) => stopRun(tx, send, id, change)),
+    /**
+     * Ends what is being done, and takes back what was being written.
+     * @param stops what is to be stopped, as whoever asks was shown it: asked again because the answer was lost, it does
+     *   not stop the taking back that it began
+     */
+    stop: (id: number, stops: BusyState | null, change: Change) =>
+      choose(id, importRights.stop, (tx) => stopRun(tx, send, { id, stops }, change)),
   };
 }
 

@@ -26,11 +26,11 @@ describeEachDatabase("An import", (kind) => {
 
   test("that takes no end is stopped by staff, and another one can be begun", async () => {
     const id = await scene.start("unitcode,price\nA-1,1\n");
-    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("discarded");
     await scene.work(id);
     expect((await scene.imports.find(id))?.state).toBe("discarded");
-    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "late" });
+    expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     const next = await scene.check("unitcode,price\nA-1,1\n");
     expect(next.state).toBe("checked");
     expect(await scene.contents()).toEqual([]);
@@ -58,8 +58,8 @@ describeEachDatabase("An import", (kind) => {
 
   test("stopped while it is applied is taken back; taking back can be stopped as well, and begun again", async () => {
     const id = await breakOff("good");
-    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
-    expect(await scene.imports.stop(id, scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.stop(id, "undoing", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.find(id)).toMatchObject({
       state: "failed",
       rows: { applied: 500 },
@@ -80,6 +80,22 @@ describeEachDatabase("An import", (kind) => {
     });
     expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("whose stop is sent again, because its answer was lost, is taken back all the same", async () => {
+    const id = await breakOff("good");
+    expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
+    expect((await scene.imports.find(id))?.state).toBe("applying");
+    expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
+    expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
+    expect((await scene.imports.find(id))?.state).toBe("undoing");
+    // A page that does not say what it stops, and one of before the taking back.
+    expect(await scene.imports.stop(id, null, scene.later())).toEqual({ kind: "late" });
+    expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
+    await scene.work(id);
+    expect(await scene.imports.find(id)).toMatchObject({ state: "undone", rows: { undone: 500 } });
+    expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
+    expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "late" });
   });
 
   test.each([

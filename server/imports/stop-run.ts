@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { busyStates } from "../../domain/uploads/import-state.ts";
+import { type BusyState, busyStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
 import { lockRun, type RunRow, setRun } from "./run-state.ts";
@@ -9,15 +9,17 @@ type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 /**
  * Stops what is being done for a run: a file that is being read is discarded, one that is being applied is taken back,
  * and taking back is broken off. Whoever works on it notices at the next step.
+ * @returns "late" when something else is being done by now, unless that is what the same stop has begun
  */
 export async function stopRun(
   tx: Transaction<Schema>,
   send: Send,
-  id: number,
+  { id, stops }: { readonly id: number; readonly stops: BusyState | null },
   { actorId, now }: Change,
-): Promise<void> {
+): Promise<{ readonly kind: "going-on" | "late" }> {
   const run = await lockRun(tx, id, busyStates);
-  if (run === null) return;
+  if (run?.state !== stops || run === null)
+    return { kind: run?.state === "undoing" && stops === "applying" ? "going-on" : "late" };
   const decided = { decided_by: actorId, decided_at: now };
   if (run.state === "reading") {
     await setRun(tx, id, { state: "discarded", finished_at: now, ...decided });
@@ -26,6 +28,7 @@ export async function stopRun(
     await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
   } else await breakOff(tx, run, null);
+  return { kind: "going-on" };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { busyStates } from "../../../domain/uploads/import-state.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { idField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -36,7 +37,8 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     good: () => imports.apply(run, "good", who, options),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
-    stop: () => imports.stop(run, who),
+    // A page of the version before this one does not name what it stops: it is shown anew, and asks again.
+    stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
   } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });

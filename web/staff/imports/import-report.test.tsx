@@ -70,6 +70,7 @@ test.each([
 ] as const)("an import that is %s can be stopped", (state, button) => {
   const html = report("en", { state });
   expect(html).toContain('value="stop"');
+  expect(html).toContain(`name="stops" value="${state}"`);
   expect(textOf(html)).toContain(button);
 });
 

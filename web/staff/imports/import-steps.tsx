@@ -99,7 +99,7 @@ export function StopImport({ id, state }: StopImportProps) {
   const locale = usePageLocale();
   return (
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)}>
-      <HiddenFields values={{ run: id }} />
+      <HiddenFields values={{ run: id, stops: state }} />
       <Button type="submit" name="intent" value="stop">
         {t(`stop.${state}`)}
       </Button>
