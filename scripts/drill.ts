@@ -7,19 +7,20 @@ import { command } from "./command.ts";
 const judgedFromScale = 0.5;
 
 const help = `
-npm run drill -- NAME [NAME …] [--scale 1]
+npm run drill -- NAME [NAME …] [--scale 1] [--only WORDS]
 
 Does to the built site what bad days do, and prints what was measured against what is promised.
 NAME is one of these, or "all":
 ${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n")}
 
+--only "views of homes" makes every-step try those writes alone whose name has these words.
 --scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${judgedFromScale} on.
 `;
 
 await command(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: "string", default: "1" } },
+    options: { scale: { type: "string", default: "1" }, only: { type: "string", default: "" } },
   });
   const scale = Number(values.scale);
   if (!(scale > 0 && scale <= 10)) throw new BootError("--scale is a number above 0, at most 10.");
@@ -37,7 +38,7 @@ await command(help, async () => {
   }
   for (const drill of wanted) {
     const begun = performance.now();
-    const findings = await drill.run({ scale, say: (line) => console.error(`  ${line}`) });
+    const findings = await drill.run({ scale, only: values.only, say: (line) => console.error(`  ${line}`) });
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     const date = new Date().toISOString().slice(0, 10);
     console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);

@@ -32,7 +32,7 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
   const counts = createWaitingCounts<ViewCount>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
     maxWaiting: maxPairs,
-    write: (batch) => views.add(batch),
+    write: (waiting, batch) => views.add(waiting, batch),
     onOutage: (err) => log.warn({ event: "views.not-written", err }, "views wait for the database"),
   });
   const timer = setInterval(() => {
@@ -102,6 +102,8 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
     receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
     /** For /metrics. */
     metrics,
+    /** Writes the views that wait; when the database is away they go on waiting. Never fails. @returns whether they are written */
+    flush: counts.flush,
     /** Writes what waits, and then nothing more. */
     async close(): Promise<void> {
       clearInterval(timer);

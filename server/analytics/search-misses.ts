@@ -6,6 +6,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
+import { type CountBatch, notingBatch } from "./count-batch.ts";
 import { createWaitingCounts } from "./waiting-counts.ts";
 
 interface MissSender {
@@ -42,7 +43,7 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
   const counts = createWaitingCounts<Miss>({
     nameOf,
     maxWaiting: mostWaiting,
-    write: (batch) => addMisses(db, batch),
+    write: (waiting, batch) => addMisses(db, waiting, batch),
     onOutage: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
   });
   const timer = setInterval(() => void counts.flush(), flushEveryMs).unref();
@@ -55,7 +56,7 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
       if (!locale || search.length > longestSearch) return;
       counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
-    /** Writes what waits; when the database is away it goes on waiting. Never fails. */
+    /** Writes what waits; when the database is away it goes on waiting. Never fails. @returns whether it is written */
     flush: counts.flush,
     /** Writes what waits, and then nothing more. */
     async close(): Promise<void> {
@@ -67,18 +68,20 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
-async function addMisses(db: Kysely<Schema>, misses: readonly Miss[]): Promise<void> {
+async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: CountBatch): Promise<void> {
   // In one order, so that two processes cannot wait for each other.
   const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
+    ${notingBatch(batch)}
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
       from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ search }) => search)}::text[],
                   ${rows.map(({ locale }) => locale)}::text[], ${rows.map(({ count }) => count)}::integer[])
            as seen (day, search, locale, count)
-     where (select count(*) from search_miss kept where kept.day = seen.day) < ${mostOfDay}
-        or exists (select from search_miss kept
-                    where kept.day = seen.day and kept.search = seen.search and kept.locale = seen.locale)
+     where exists (select from batch)
+       and ((select count(*) from search_miss kept where kept.day = seen.day) < ${mostOfDay}
+         or exists (select from search_miss kept
+                     where kept.day = seen.day and kept.search = seen.search and kept.locale = seen.locale))
     on conflict (day, search, locale) do update set count = search_miss.count + excluded.count`.execute(db);
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
+import { tidyCountWriters } from "./count-batch.ts";
 import { createViews } from "./views.ts";
 
 async function addHomes({ db }: TestDatabase): Promise<number[]> {
@@ -21,23 +23,33 @@ async function addHomes({ db }: TestDatabase): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const writer = randomUUID();
+let batches = 0;
+const nextBatch = () => ({ writer, number: (batches += 1) });
+
 describeEachDatabase("Views of homes", (kind) => {
   test("add up by home and day; of homes that are not on offer, and of none, nothing is kept", async () => {
     const database = await testDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
     const views = createViews(database.backgroundPool);
     const monday = { day: "2026-05-04" };
-    await views.add([
-      { unit: "aa01101", ...monday, count: 2 },
-      { unit: "aa01102", ...monday, count: 1 },
-      { unit: "aa01103", ...monday, count: 7 },
-      { unit: "aa01104", ...monday, count: 7 },
-      { unit: "x", ...monday, count: 7 },
-    ]);
-    await views.add([
-      { unit: "aa01101", ...monday, count: 3 },
-      { unit: "aa01101", day: "2026-05-05", count: 4 },
-    ]);
+    await views.add(
+      [
+        { unit: "aa01101", ...monday, count: 2 },
+        { unit: "aa01102", ...monday, count: 1 },
+        { unit: "aa01103", ...monday, count: 7 },
+        { unit: "aa01104", ...monday, count: 7 },
+        { unit: "x", ...monday, count: 7 },
+      ],
+      nextBatch(),
+    );
+    await views.add(
+      [
+        { unit: "aa01101", ...monday, count: 3 },
+        { unit: "aa01101", day: "2026-05-05", count: 4 },
+      ],
+      nextBatch(),
+    );
     const all = [first, second, removed, paused];
     expect(await views.viewsOf(all, "2026-05-01")).toEqual(
       new Map([
@@ -64,6 +76,26 @@ describeEachDatabase("Views of homes", (kind) => {
     await database.close();
   });
 
+  test("are added once, however often a batch is sent because its answer was lost, also at the same time", async () => {
+    const database = await testDatabase(kind);
+    const [first = 0] = await addHomes(database);
+    const views = createViews(database.backgroundPool);
+    const seen = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
+    const [one, other] = [nextBatch(), nextBatch()];
+    await Promise.all([views.add(seen, one), views.add(seen, one)]);
+    await views.add(seen, other);
+    await views.add(seen, other);
+    await views.add(seen, one);
+    // Another process counts for itself.
+    await views.add(seen, { ...one, writer: randomUUID() });
+    expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 6]]));
+    await tidyCountWriters(database.db, new Date());
+    expect(await database.db.selectFrom("count_writer").selectAll().execute()).toHaveLength(2);
+    await tidyCountWriters(database.db, new Date(Date.now() + 31 * 86_400_000));
+    expect(await database.db.selectFrom("count_writer").selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+
   test("go with their home, and counting them is no change of the catalogue", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
@@ -71,7 +103,7 @@ describeEachDatabase("Views of homes", (kind) => {
       database.db.selectFrom("listing").select("tx").where("id", "=", first).executeTakeFirst();
     const before = await stampOf();
     const views = createViews(database.backgroundPool);
-    await views.add([{ unit: "aa01101", day: "2026-05-04", count: 2 }]);
+    await views.add([{ unit: "aa01101", day: "2026-05-04", count: 2 }], nextBatch());
     expect(await stampOf()).toEqual(before);
     await database.db.deleteFrom("listing").where("id", "=", first).execute();
     expect(await database.db.selectFrom("listing_view").selectAll().execute()).toEqual([]);

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
+import { type CountBatch, notingBatch } from "./count-batch.ts";
 
 /** So many views of one home on one day. */
 export interface ViewCount {
@@ -28,8 +29,8 @@ export type SeenHome = v.InferOutput<typeof seenHomes>[number];
 
 /** Stored views: sums by home and day, nothing of a visitor. */
 export interface Views {
-  /** Adds these to what is stored. Codes of homes that are not on offer are passed over. */
-  add(counts: readonly ViewCount[]): Promise<void>;
+  /** Adds these to what is stored, the same batch once. Codes of homes that are not on offer are passed over. */
+  add(counts: readonly ViewCount[], batch: CountBatch): Promise<void>;
   /** Views of each of these listings from a day on; one that nobody saw is left out. */
   viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
   /** The homes that were seen most from a day on, the first one most. */
@@ -40,17 +41,18 @@ export interface Views {
 export function createViews(pool: pg.Pool): Views {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
-    async add(counts) {
+    async add(counts, batch) {
       const units = counts.map(({ unit }) => unit);
       const days = counts.map(({ day }) => day);
       const sums = counts.map(({ count }) => count);
       // In one order, so that two processes cannot wait for each other.
       await sql`
+        ${notingBatch(batch)}
         insert into listing_view (listing_id, day, views)
         select l.id, seen.day, seen.views
           from unnest(${units}::text[], ${days}::date[], ${sums}::integer[]) as seen (unit, day, views)
           join listing l on l.unit_code_folded = seen.unit
-         where l.status = any(${[...offeredStatuses]}::text[])
+         where l.status = any(${[...offeredStatuses]}::text[]) and exists (select from batch)
          order by l.id, seen.day
         on conflict (listing_id, day) do update set views = listing_view.views + excluded.views`.execute(db);
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CountBatch } from "./count-batch.ts";
 import type { ViewCount } from "./views.ts";
 import { createWaitingCounts } from "./waiting-counts.ts";
 
@@ -7,13 +8,18 @@ const day = "2026-05-04";
 /** A store that is away while the test says so. */
 function createStore() {
   const written: ViewCount[] = [];
+  const seen = new Set<string>();
   const store = {
     written,
     isAway: false,
-    add: async (counts: readonly ViewCount[]) => {
+    /** Takes a batch and says that it is away. */
+    isAnswerLost: false,
+    add: async (counts: readonly ViewCount[], { writer, number }: CountBatch) => {
       await Promise.resolve();
       if (store.isAway) throw new Error("away");
-      written.push(...counts);
+      if (!seen.has(`${writer} ${number}`)) written.push(...counts);
+      seen.add(`${writer} ${number}`);
+      if (store.isAnswerLost) throw new Error("the answer is lost");
     },
   };
   return store;
@@ -53,7 +59,27 @@ test("while the database is away they wait, said once, and are written when it i
   expect([counts.waiting, faults.length]).toEqual([5, 1]);
   store.isAway = false;
   await counts.flush();
-  expect(store.written).toEqual([{ unit: "aa01", day, count: 5 }]);
+  expect(store.written.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  expect(counts.waiting).toBe(0);
+});
+
+test("a batch whose answer was lost is sent again as it was, and what came since as another one", async () => {
+  const store = createStore();
+  const counts = createCounts(store);
+  store.isAnswerLost = true;
+  counts.addOne("aa01");
+  expect(await counts.flush()).toBe(false);
+  counts.addOne("aa01");
+  counts.addOne("bb02");
+  expect(await counts.flush()).toBe(false);
+  expect(counts.waiting).toBe(3);
+  store.isAnswerLost = false;
+  expect(await counts.flush()).toBe(true);
+  expect(store.written).toEqual([
+    { unit: "aa01", day, count: 1 },
+    { unit: "aa01", day, count: 1 },
+    { unit: "bb02", day, count: 1 },
+  ]);
   expect(counts.waiting).toBe(0);
 });
 

@@ -14,6 +14,8 @@ const passing: ReadonlySet<string> = new Set([
   // A file that is being read; its import begins anew with the file.
   "import_part",
   "lead_limit",
+  // Which batches of counts the processes of now have written.
+  "count_writer",
   // Who runs now.
   "site_process",
   // When jobs were last done; jobs themselves stay out.

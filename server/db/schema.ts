@@ -60,6 +60,12 @@ interface RepeatedWorkTable {
   done_at: Timestamp | null;
 }
 
+interface CountWriterTable {
+  id: string;
+  last_batch: number;
+  written_at: Timestamp;
+}
+
 /** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
 export interface Schema {
   agent: AgentTable;
@@ -76,6 +82,7 @@ export interface Schema {
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
   chat_tap: ChatTapTable;
+  count_writer: CountWriterTable;
   erasure: ErasureTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { salesHours } from "../../content/pages/sales-hours.ts";
+import { tidyCountWriters } from "../analytics/count-batch.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
 import type { Config } from "../config/config.ts";
@@ -192,6 +193,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       await ledger.forget(offersBefore);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);
+      await tidyCountWriters(parts.db, at, signal);
       const onProgress = (erased: number) => {
         if (erased % progressLeads === 0) log.info({ event: "leads.erasing-old", erased }, "old requests");
       };

@@ -11,6 +11,8 @@ export interface Finding {
 export interface DrillOptions {
   /** 1 is the whole drill; npm test runs a twentieth. */
   readonly scale: number;
+  /** Of a drill that tries many things, those alone whose name has these words. */
+  readonly only?: string;
   /** A line of progress. */
   say(line: string): void;
 }

@@ -77,7 +77,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
   const chats: App["chats"] = {
     open: () => null,
     counts: new Map(),
-    flush: () => Promise.resolve(),
+    flush: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
   const app = {
@@ -89,7 +89,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     analytics,
     searchMisses: {
       note: (miss, { isSilent }) => void (isSilent || misses.push(miss)),
-      flush: async () => {},
+      flush: async () => true,
       close: async () => {},
     },
     now,

@@ -26,7 +26,8 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 /** The newest homes by the search, one of which is gone since. */
 const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
 const none = () => [];
-const search = { find, developers: none, projects: none } as unknown as Search;
+const facets = () => ({ places: { maadi: 2, "new-cairo": 3 } });
+const search = { find, facets, developers: none, projects: none, places: none } as unknown as Search;
 
 describe("what search engines, readers and chats are given", () => {
   let database: TestDatabase;

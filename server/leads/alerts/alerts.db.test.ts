@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
+import { holdJobs, openHeldQueues } from "../../../tests/drills/every-step/held-jobs.ts";
 import { start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { createAlerts, endOldAlerts } from "./alerts.ts";
+import { openAlerts } from "./open-alerts.ts";
 import { tellAlert } from "./tell-alert.ts";
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -143,6 +145,47 @@ describeEachDatabase("An alert", (kind) => {
     expect(scene.mailbox.mails.slice(1).map(({ source }) => subjectOf(source))).toEqual([
       "A new home for your search | Home Finder",
     ]);
+  });
+
+  test("a day's round that is done again, because its end was not noted, mails nobody twice", async () => {
+    const { database, db, keys } = scene;
+    const { mailer, site } = scene.parts();
+    await ask();
+    await alerts().confirm(await tokenOf(), start);
+    await addHome(hours(2));
+    const { id } = await db.selectFrom("listing").select("id").executeTakeFirstOrThrow();
+    const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1 };
+    const queues = await openHeldQueues(database);
+    const held = holdJobs(database, queues);
+    openAlerts({
+      database,
+      jobs: held,
+      keys,
+      mailer,
+      site,
+      search: { find: () => found },
+      scrub: () => Promise.resolve(),
+      now: () => hours(24),
+    });
+    await held.prepare();
+    const mailsThatWait = async () => {
+      const { rows } = await database.pool.query<{ data: { readonly alert: number } }>(
+        "select data from pgboss.job where name = 'alerts/mail' and state = 'created'",
+      );
+      return rows.map(({ data }) => data);
+    };
+    vi.spyOn(held.runs, "done").mockRejectedValueOnce(new Error("the answer is lost"));
+    await expect(held.run("alerts/daily", {})).rejects.toThrow("the answer is lost");
+    await held.run("alerts/daily", {});
+    const waiting = await mailsThatWait();
+    expect(waiting).toHaveLength(1);
+    // Its job may be run twice as well, and the round once more after it.
+    for (const job of [...waiting, ...waiting]) await held.run("alerts/mail", job);
+    await database.pool.query("delete from pgboss.job");
+    await held.run("alerts/daily", {});
+    expect(await mailsThatWait()).toEqual([]);
+    expect(scene.mailbox.mails).toHaveLength(1);
+    await queues.close();
   });
 
   test("a mail that is not taken is tried again, and tells of the same homes", async () => {

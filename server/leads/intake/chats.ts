@@ -5,6 +5,7 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { type CountBatch, notingBatch } from "../../analytics/count-batch.ts";
 import { createWaitingCounts } from "../../analytics/waiting-counts.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
@@ -32,8 +33,8 @@ export interface Chats {
   open(chat: OpenedChat, request: Request): ChatReference | null;
   /** By what they are about, since the process began. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Writes what was counted; when the database is away it goes on waiting. Never fails. */
-  flush(): Promise<void>;
+  /** Writes what was counted; when the database is away it goes on waiting. Never fails. @returns whether it is written */
+  flush(): Promise<boolean>;
   /** Writes what was counted, and then nothing more. */
   close(): Promise<void>;
 }
@@ -66,7 +67,7 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   const taps = createWaitingCounts<Taps>({
     nameOf,
     maxWaiting: mostWaiting,
-    write: (batch) => addTaps(db, batch),
+    write: (waiting, batch) => addTaps(db, waiting, batch),
     onOutage: (err) => log.warn({ event: "chats.not-written", err }, "counts of chats wait for the database"),
   });
   const timer = setInterval(() => void taps.flush(), flushEveryMs).unref();
@@ -105,13 +106,15 @@ function isByPerson({ method, headers }: Request): boolean {
   return userAgent !== "" && !isbot(userAgent);
 }
 
-async function addTaps(db: Kysely<Schema>, taps: readonly Taps[]): Promise<void> {
+async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatch): Promise<void> {
   // In one order, so that two processes cannot wait for each other.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
+    ${notingBatch(batch)}
     insert into chat_tap (day, about, taps)
     select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ about }) => about)}::text[],
                          ${rows.map(({ count }) => count)}::integer[])
+     where exists (select from batch)
     on conflict (day, about) do update set taps = chat_tap.taps + excluded.taps`.execute(db);
 }
 

@@ -20,7 +20,7 @@ export interface Faults {
   end(): readonly string[];
   /** Called whenever a transaction, or a statement outside of one, has taken effect; what follows waits for it. */
   onCommit: (() => Promise<void>) | null;
-  /** Called before each statement. */
+  /** Called before each statement, and when a pool is given one. */
   onStatement: (() => void) | null;
 }
 
@@ -120,6 +120,14 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
 
   for (const each of new Set([pool, backgroundPool])) {
     each.on("connect", watch);
+    // A pool sends what it is given from a callback of its own, in which whoever gave it is not to be seen.
+    const given = each.query.bind(each) as unknown as Sent;
+    Object.assign(each, {
+      query(...args: unknown[]) {
+        if (sent !== null) faults.onStatement?.();
+        return given(...args);
+      },
+    });
     // Who takes it next has a new connection, as far as the embedded database can have one.
     each.on("release", (_error, client) => revive.get(client)?.());
   }

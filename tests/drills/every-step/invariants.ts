@@ -47,6 +47,15 @@ const invariants: readonly Invariant[] = [
         and j.singleton_key = d.id || '/' || d.attempts and j.state <= 'active')`),
   },
   {
+    rule: "no mail and no delivery waits twice",
+    find: rows(`select j.name, j.singleton_key from pgboss.job j where j.state <= 'active'
+      and j.name in ('alerts/mail', 'delivery/web', 'delivery/mail') group by j.name, j.singleton_key having count(*) > 1`),
+  },
+  {
+    rule: "of the links for a password only the newest of each account works",
+    find: rows(`select 'account', account_id from staff_setup_link group by account_id having count(*) > 1`),
+  },
+  {
     rule: "each request has its arrival, its consent and somebody who is told",
     find: rows(`select 'lead', l.id from lead l where
       (select count(*) from lead_event e where e.lead_id = l.id and e.kind = 'arrived') <> 1

@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { act, openFollowing, readWorld, untilInTime } from "./act.ts";
 import { type Chance, chanceBetween, differences, type Moment } from "./compare.ts";
-import { type Fault, whatIsHeld } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { findBroken } from "./invariants.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
@@ -43,57 +42,10 @@ export interface Broken {
 export interface Verdict {
   readonly steps: number;
   readonly broken: readonly Broken[];
+  /** Answers that came too late for a form, so that it was sent once more. */
+  readonly late: number;
   /** Files of server/ that sent statements. */
   readonly files: ReadonlySet<string>;
-}
-
-/** Everything that is stored, the files and what was sent among it; a message that was sent twice counts once. */
-async function readWorld(world: World): Promise<State> {
-  const json = (rows: readonly object[]) => JSON.stringify(rows);
-  const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
-  const mails = world.mail.mails.map(
-    ({ to, source }) => [/^Message-ID: (.*)$/imu.exec(source)?.[1] ?? "", to] as const,
-  );
-  const posts = world.web.received.map(({ headers }) => String(headers["webhook-id"]));
-  return new Map([
-    ...(await world.keeper.read()),
-    ["files of the folder", json(uploads.map((name) => ({ name })))],
-    ["files of the bucket", json([...world.bucket.objects.keys()].toSorted().map((name) => ({ name })))],
-    ["mails", json([...new Map(mails)].map(([id, to]) => ({ id, to })))],
-    ["webhooks", json([...new Set(posts)].map((id) => ({ id })))],
-  ]);
-}
-
-/** A process that has looked at everything before it is asked to write. */
-async function openFollowing(
-  world: World,
-  scene: Scene,
-  scenario: Scenario,
-): Promise<Pick<Ran, "site" | "before">> {
-  const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
-  await scenario.prepare?.(site, scene, world);
-  await site.search.open();
-  await site.app.properties.counts(world.clock.at);
-  return { site, before: await readWorld(world) };
-}
-
-async function act(
-  world: World,
-  scene: Scene,
-  scenario: Scenario,
-  { site, before }: Pick<Ran, "site" | "before">,
-  fault: Fault | null,
-): Promise<Ran> {
-  world.faults.begin(fault);
-  let told: Told;
-  try {
-    told = await scenario.act(site, scene, world);
-  } catch (error) {
-    told = { kind: "unknown", words: `threw ${error instanceof Error ? error.message : String(error)}` };
-  }
-  const held = await whatIsHeld(world.database);
-  const statements = world.faults.end();
-  return { told, site, before, statements, held, state: await readWorld(world) };
 }
 
 async function restore(world: World, kept: State): Promise<void> {
@@ -115,10 +67,18 @@ export async function tryWrite(
   const broken: Broken[] = [];
   const files = new Set<string>();
   const moments: State[] = [];
+  let late = 0;
   const runOnce = async () => {
-    const opened = await openFollowing(world, scene, scenario);
-    const ran = await act(world, scene, scenario, opened, null);
-    return { ...ran, wrong: await findBroken(world, opened.site, ran, true) };
+    const ran = await untilInTime(
+      async () => act(world, scene, scenario, await openFollowing(world, scene, scenario), null),
+      async ({ site }) => {
+        late += 1;
+        moments.length = 0;
+        await site.close();
+        await restore(world, kept);
+      },
+    );
+    return { ...ran, wrong: await findBroken(world, ran.site, ran, true) };
   };
 
   const usual = Error.stackTraceLimit;
@@ -170,9 +130,13 @@ export async function tryWrite(
     let last: Ran = ran;
     if (ran.told.kind === "unknown") {
       await world.keeper.rewind();
-      const repeated = await act(world, scene, scenario, opened, null);
+      const repeated = await untilInTime(
+        () => act(world, scene, scenario, opened, null),
+        async () => void (late += 1),
+      );
       last = repeated;
-      if (repeated.told.kind === "unknown") what.push(`the repeat failed: ${repeated.told.words}`);
+      if (repeated.told.kind === "unknown")
+        what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.told.words}`);
       const but = new Set([...apart, ...keysOf(scenario.leaves)]);
       const differs = differences(repeated, first, chance, but);
       if (differs.length > 0)
@@ -193,7 +157,7 @@ export async function tryWrite(
     await restore(world, kept);
   }
   await Promise.all([first.site.close(), second.site.close()]);
-  return { steps: faults.length, broken, files };
+  return { steps: faults.length, broken, late, files };
 }
 
 const keysOf = (tables: Readonly<Record<string, string>> = {}) =>

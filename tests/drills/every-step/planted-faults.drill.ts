@@ -9,7 +9,8 @@ import { doesItself, sends } from "./scenario.ts";
 import { fillScene, type Scene } from "./scene.ts";
 import type { State } from "./state.ts";
 import { toldBy } from "./told.ts";
-import { openWorld, start, type World } from "./world.ts";
+import { pause } from "../drill.ts";
+import { openWorld, type Site, start, type World } from "./world.ts";
 
 /** The drill itself: faults of the kinds that it is there for are planted, and it has to find each. */
 
@@ -75,4 +76,33 @@ test("a retry without its key is found, and the same with its key holds", async 
     form: { ...wish, ...leads.mark },
   }));
   expect(await find(sound)).toEqual([]);
+});
+
+test("a site that stays broken after a fault is found; one that is only slow is asked once more", async () => {
+  const notes = (site: Site) =>
+    site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: start, text: "Called" });
+  let isBroken = false;
+  const broken = doesItself(
+    "a note by a site that no longer works",
+    async (site) => {
+      if (isBroken) throw new Error("still broken");
+      isBroken = true;
+      await notes(site);
+      isBroken = false;
+    },
+    { prepare: async () => void (isBroken = false) },
+  );
+  expect(wordsOf(await find(broken))).toMatch(/the repeat failed after \d+ ms: threw still broken/u);
+  let tries = 0;
+  const slow = doesItself("a note by a site that is too slow at first", async (site) => {
+    tries += 1;
+    if (tries === 1) {
+      // Longer than a form of visitors waits (act.ts).
+      await pause(2_600);
+      throw new Error("no answer in time");
+    }
+    await notes(site);
+  });
+  const { broken: found, late } = await tryWrite(world, scene, kept, slow, (all) => all.slice(0, 2));
+  expect({ found, late }).toEqual({ found: [], late: 1 });
 });

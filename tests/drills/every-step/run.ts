@@ -8,6 +8,8 @@ export interface Tried {
   readonly writes: number;
   readonly steps: number;
   readonly broken: readonly Broken[];
+  /** Answers that came too late for a form, so that it was sent once more. */
+  readonly late: number;
   /** Files of server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
@@ -41,15 +43,17 @@ async function tryIn(world: World, { scenarios, part, random, say }: Trying): Pr
   const broken: Broken[] = [];
   const files = new Set<string>();
   let steps = 0;
+  let late = 0;
   for (const scenario of scenarios) {
     const tried = await tryWrite(world, scene, kept, scenario, (all) => all.filter(() => random() < part));
     steps += tried.steps;
+    late += tried.late;
     broken.push(...tried.broken);
     for (const file of tried.files) files.add(file);
     for (const { write, fault, what } of tried.broken)
       say(`${world.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
   }
-  return { writes: scenarios.length, steps, broken, files };
+  return { writes: scenarios.length, steps, broken, late, files };
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

@@ -3,11 +3,12 @@ import type { Scenario } from "./judge.ts";
 import { leadWrites } from "./lead-writes.ts";
 import { jobWrites, orderWrites, ownWrites } from "./own-writes.ts";
 import { propertyWrites } from "./property-writes.ts";
-import { visitorWrites } from "./visitor-writes.ts";
+import { countWrites, visitorWrites } from "./visitor-writes.ts";
 
 /** How each write of the product is made. writes.ts says from the code which there are. */
 export const scenarios: readonly Scenario[] = [
   ...visitorWrites,
+  ...countWrites,
   ...accountWrites,
   ...propertyWrites,
   ...leadWrites,

@@ -6,6 +6,8 @@ import type { Site, World } from "./world.ts";
 /** What came of making a write once. */
 export interface Ran extends Moment {
   readonly told: Told;
+  /** Milliseconds until the answer came. */
+  readonly ms: number;
   readonly site: Site;
   readonly statements: readonly string[];
   readonly held: readonly string[];

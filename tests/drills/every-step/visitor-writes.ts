@@ -1,4 +1,6 @@
+import type { Scenario } from "./judge.ts";
 import { sends } from "./scenario.ts";
+import { origin, type Site } from "./world.ts";
 
 const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
@@ -75,5 +77,53 @@ export const visitorWrites = [
     "a page's speed",
     () => ({ path: "/api/beacon", text: JSON.stringify({ path: "/en", vitals: { lcp: 1_000 } }) }),
     { writesNothing: "counted in memory, and written by the process itself" },
+  ),
+];
+
+const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+const visitor = { "User-Agent": browser, "X-Visitor-Address": "203.0.113.9" };
+
+/** What waits in memory until it is written. Asked for once more, it is that which waits, and nothing is counted anew. */
+function counts(
+  what: string,
+  count: (site: Site) => void,
+  flush: (site: Site) => Promise<boolean>,
+): Scenario {
+  let last: Site | null = null;
+  return {
+    write: "by itself",
+    what,
+    async act(site) {
+      if (last !== site) count(site);
+      last = site;
+      return (await flush(site)) ? { kind: "done", words: "done" } : { kind: "unknown", words: "waits" };
+    },
+  };
+}
+
+/** What is counted of visitors. */
+export const countWrites: readonly Scenario[] = [
+  counts(
+    "views of homes",
+    ({ app }) =>
+      app.analytics.receive(
+        JSON.stringify({ path: "/en/listings/AA-101", vitals: {} }),
+        new Headers(visitor),
+      ),
+    ({ app }) => app.analytics.flush(),
+  ),
+  counts(
+    "searches that found nothing",
+    ({ app }) => app.searchMisses.note("en type=villa", { userAgent: browser, isSilent: false }),
+    ({ app }) => app.searchMisses.flush(),
+  ),
+  counts(
+    "chats that were opened",
+    ({ app }) =>
+      void app.chats.open(
+        { about: "general", locale: "en" },
+        new Request(`${origin}/go/whatsapp`, { headers: visitor }),
+      ),
+    ({ app }) => app.chats.flush(),
   ),
 ];

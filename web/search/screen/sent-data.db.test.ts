@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.query.areaM2": "min max",
   "view.query.monthlyEgp": "min max",
   "view.query.cashTodayEgp": "min max",
-  "view.area": "chips about price",
+  "view.area": "chips about price neighbours",
   "view.area.chips[]": "area name count href",
   "view.area.price": "medianEgpPerM2 count openCount",
   "view.relaxations[]": "without wider",
@@ -55,7 +55,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.cards[]":
     "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
   "view.cards[].picture": "url alt color",
-  areas: "kind text total cards",
+  areas: "kind text total cards places",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
   "areas.cards[].picture": "url alt color",
   "areas.cards[].price": "text count openCount",
