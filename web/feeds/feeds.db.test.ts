@@ -89,6 +89,8 @@ describe("what search engines, readers and chats are given", () => {
     const addresses = await addressesIn("/sitemap.xml");
     expect(listingsIn(addresses)).toEqual(offered);
     expect(addresses).toContain(`${origin}/ar/developer/apex-real-estate/ivoire-east`);
+    expect(addresses.filter((address) => address.endsWith("/by-area/maadi"))).toHaveLength(2);
+    expect(addresses.filter((address) => address.endsWith("/by-area/new-cairo"))).toHaveLength(2);
   });
 
   test("a large one names its parts, and the parts hold the same", async () => {
