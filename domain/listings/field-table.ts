@@ -26,6 +26,8 @@ type FieldType =
   | { readonly type: "payment" }
   /** A `StatedAnswer` about a feature (features.ts), null when empty. */
   | { readonly type: "answer"; readonly feature: FeatureId }
+  /** The id of a place of the gazetteer (domain/places), null when none was chosen. */
+  | { readonly type: "place" }
   /** A `ListingStatus`, never empty. */
   | { readonly type: "status" };
 
@@ -78,6 +80,8 @@ const table = {
   developernamear: { ...arabic, column: "developer_name_ar", section: "names", listing: "developerName" },
   location: { ...suggested, column: "location_en", section: "names", listing: "location" },
   locationar: { ...arabic, column: "location_ar", section: "names", listing: "location" },
+  // Chosen by staff. While none is, the place is read from the texts above (domain/places/read-place.ts).
+  place: { type: "place", column: "place_id", section: "names", listing: "placeId", optional: true },
   unittype: { ...picked, column: "unit_type_en", section: "home", listing: "unitTypeText" },
   unittypear: { ...arabic, column: "unit_type_ar", section: "home", listing: "unitTypeText" },
   // The area is in m².
@@ -203,7 +207,7 @@ type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
   ? number | Extract<Blank, null>
   : Row extends { readonly type: "degrees" | "agent" }
     ? number | null
-    : Row extends { readonly type: "day" }
+    : Row extends { readonly type: "day" | "place" }
       ? string | null
       : Row extends { readonly type: "payment" }
         ? StatedPayment | null

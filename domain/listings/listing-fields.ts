@@ -32,6 +32,7 @@ export const propertyFaults = [
   "notAStatus",
   "notAPayment",
   "notAnAnswer",
+  "notAPlace",
   "codeTaken",
   "statusNotAllowed",
   "needsBothCoordinates",

@@ -1,5 +1,6 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
+import { placeIdPattern } from "../places/place.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseAnswer } from "./facts/features.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
@@ -26,8 +27,14 @@ type Read = { readonly value: Value } | { readonly fault: PropertyFault };
 /** Far above every price of the market, and what the database takes. */
 const moneyMaxEgp = 4_000_000_000;
 
+/** The id of the place that a text means; null when it means none (domain/places/place-of-text.ts). */
+export type FindPlace = (text: string) => string | null;
+
+/** Without the places of a site, whatever could be an id of theirs is taken for a place. */
+const anyPlaceId: FindPlace = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
+
 /** Reads what was written into a field, as the type of the field says. */
-function readField(row: FieldRow, text: string): Read {
+function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
   switch (row.type) {
     case "code":
       return readCode(text);
@@ -47,6 +54,8 @@ function readField(row: FieldRow, text: string): Read {
       return readPayment(text);
     case "answer":
       return readAnswer(text);
+    case "place":
+      return readPlaceId(text, findPlace);
     case "status":
       return readStatus(text);
   }
@@ -56,8 +65,12 @@ function readField(row: FieldRow, text: string): Read {
  * Reads what a form or a row of a file gives. A field that is absent is not part of the patch; a blank one is emptied:
  * "" for a text, 0 for an amount, null where the product knows "not known". Numbers may be in Arabic-Indic or Persian
  * figures and with separators.
+ * @param findPlace by the places of the site
  */
-export function parsePropertyForm(entries: Iterable<readonly [string, string]>): ParsedForm {
+export function parsePropertyForm(
+  entries: Iterable<readonly [string, string]>,
+  findPlace: FindPlace = anyPlaceId,
+): ParsedForm {
   const values = new Map<PropertyField, Value>();
   const faults: PropertyFaults = {};
   const strangers: string[] = [];
@@ -68,7 +81,7 @@ export function parsePropertyForm(entries: Iterable<readonly [string, string]>):
       continue;
     }
     seen.add(name);
-    const read = readField(fieldTable[name], text);
+    const read = readField(fieldTable[name], text, findPlace);
     if ("fault" in read) faults[name] = read.fault;
     else values.set(name, read.value);
   }
@@ -110,6 +123,14 @@ function readAnswer(text: string): Read {
   if (text.trim() === "") return { value: null };
   const answer = parseAnswer(text);
   return answer === null ? { fault: "notAnAnswer" } : { value: answer };
+}
+
+function readPlaceId(text: string, findPlace: FindPlace): Read {
+  if (text.trim() === "") return { value: null };
+  // Longer than any line of names: reading it would take time and find nothing that is meant.
+  if (text.length > listingTextMaxLength) return { fault: "tooLong" };
+  const id = findPlace(text);
+  return id === null ? { fault: "notAPlace" } : { value: id };
 }
 
 function readWhole(text: string, max: number, blank: 0 | null): Read {

@@ -6,7 +6,7 @@ import { parseFeatureWords } from "../listings/facts/feature-words.ts";
 import type { HomeFeatures } from "../listings/facts/features.ts";
 import { fieldNames, fieldTable, isFieldName } from "../listings/field-table.ts";
 import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
-import { parsePropertyForm } from "../listings/listing-form.ts";
+import { type FindPlace, parsePropertyForm } from "../listings/listing-form.ts";
 import { tidyText } from "../text/single-line.ts";
 
 /** Columns that are no fields of the form (listings.txt, section 3, Property). */
@@ -126,8 +126,15 @@ function findColumn(name: string): ReadColumn | null | undefined {
   return fileColumns.find((column) => column === word);
 }
 
-/** Reads one row below the header. Null when there is nothing in it. */
-export function parseFileRow(header: FileHeader, cells: readonly FileCell[]): ParsedRow | null {
+/**
+ * Reads one row below the header. Null when there is nothing in it.
+ * @param findPlace by the places of the site; without it a place is given by its id
+ */
+export function parseFileRow(
+  header: FileHeader,
+  cells: readonly FileCell[],
+  findPlace?: FindPlace,
+): ParsedRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
   const faults: FaultAt[] = [];
   const refuse = (column: ReadColumn, fault: RowFault) => {
@@ -159,12 +166,15 @@ export function parseFileRow(header: FileHeader, cells: readonly FileCell[]): Pa
     } else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
     else entries.push([column, text]);
   });
-  const parsed = parsePropertyForm(entries);
+  const parsed = parsePropertyForm(entries, findPlace);
   if (parsed.kind === "parsed") row.patch = parsed.patch;
   else {
     for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as PropertyField, fault);
     // What is right of it is still shown, and found by its code.
-    const right = parsePropertyForm(entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)));
+    const right = parsePropertyForm(
+      entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)),
+      findPlace,
+    );
     if (right.kind === "parsed") row.patch = right.patch;
   }
   row.patch = withListed(row.patch, listed);

@@ -6,6 +6,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
 import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { seedPlaces } from "../places/save-places.ts";
 import { createExport } from "./export-properties.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./find-runs.ts";
@@ -364,6 +365,43 @@ describeEachDatabase("An import", (kind) => {
       expect((await exported(format)).length).toBe(file.length);
       await database.pool.query("delete from listing; delete from agent");
     });
+  });
+
+  test("reads places by id, by any spelling and by their names, and says which row names no place", async () => {
+    await seedPlaces(database.db, new Date());
+    const run = await scene.check(
+      [
+        "unitcode,status,place",
+        "P-1,paused,fifth-settlement",
+        "P-2,paused,tagamo3 el khames",
+        "P-3,paused,التجمع الخامس، القاهرة الجديدة، القاهرة",
+        "P-4,paused,",
+      ].join("\n"),
+    );
+    expect(run.rows).toMatchObject({ new: 4, faulty: 0 });
+    await scene.apply(run.id);
+    const places = async () =>
+      (await database.pool.query("select unit_code, place_id from listing order by unit_code")).rows.map(
+        ({ place_id }) => place_id as string | null,
+      );
+    expect(await places()).toEqual(["fifth-settlement", "fifth-settlement", "fifth-settlement", null]);
+
+    const faulty = await scene.check("unitcode,place\nP-1,Atlantis\nP-2,المعادي\n");
+    expect(faulty.rows).toMatchObject({ faulty: 1, changed: 1 });
+    expect((await scene.imports.faults(faulty.id, 1)).rows).toMatchObject([
+      { row: 2, unitCode: "P-1", faults: [{ column: "place", fault: "notAPlace", text: "Atlantis" }] },
+    ]);
+    // A former id is exported and read back as it is kept.
+    await database.pool.query("insert into former_place (id, place_id) values ('old-maadi', 'maadi')");
+    await database.pool.query("update listing set place_id = 'old-maadi' where unit_code = 'P-1'");
+
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exported(format);
+      expect((await scene.check(file, `homes.${format}`)).rows).toMatchObject({ unchanged: 4 });
+    }
+    const cleared = await scene.check("unitcode,place\nP-1,\n");
+    await scene.apply(cleared.id);
+    expect(await places()).toEqual([null, "fifth-settlement", "fifth-settlement", null]);
   });
 
   test("reads features in words of both languages, and of no home that says nothing makes one that has not", async () => {

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type FileHeader, parseFileHeader, parseFileRow } from "../../domain/uploads/listing-file.ts";
+import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import type { Schema } from "../db/schema.ts";
+import { placeFinder } from "../places/place-finder.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { readAgents } from "./known-agents.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";
@@ -58,7 +60,8 @@ export async function readRun(
     const file = join(folder, "file");
     await writeParts(db, runId, file);
     const context = { agents: await readAgents(db), seen: new Map<string, number>(), now: run.created_at };
-    await stageFile(db, reader.read(file, batchRows, signal), { runId, token, context });
+    const findPlace = await placeFinder(db);
+    await stageFile(db, reader.read(file, batchRows, signal), { runId, token, context, findPlace });
     await finish(db, runId, token);
   } catch (error) {
     if (!(error instanceof TableFault || error instanceof FileRefused)) throw error;
@@ -72,12 +75,13 @@ interface Staging {
   readonly runId: number;
   readonly token: string;
   readonly context: CheckContext;
+  readonly findPlace: FindPlace;
 }
 
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
-  { runId, token, context }: Staging,
+  { runId, token, context, findPlace }: Staging,
 ): Promise<void> {
   let header: FileHeader | null = null;
   let isAny = false;
@@ -91,7 +95,7 @@ async function stageFile(
         header = parsed.columns;
         continue;
       }
-      const parsed = parseFileRow(header, cells);
+      const parsed = parseFileRow(header, cells, findPlace);
       if (parsed) numbered.push({ ...parsed, number: row });
     }
     isAny ||= numbered.length > 0;

@@ -3,7 +3,7 @@ import type { Place, PlacePreference, WrittenPlace } from "../../domain/places/p
 import type { Schema } from "../db/schema.ts";
 import { markPlaces } from "./places-mark.ts";
 import { PlacesFileFault } from "./places-file.ts";
-import { readGazetteer } from "./read-gazetteer.ts";
+import { gazetteerOf } from "./place-finder.ts";
 import { seedGazetteer } from "./seed-places.ts";
 
 /**
@@ -97,19 +97,11 @@ async function upsert(
 
 async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
   try {
-    await readGazetteer(async (text) => {
-      const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(tx);
-      return rows.map((row) => Object.values(row).map(toText));
-    });
+    await gazetteerOf(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     throw new PlacesFileFault(error instanceof Error ? `${error.message}.` : String(error));
   }
-}
-
-function toText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place, position: number) {

@@ -12,8 +12,8 @@ import { urls } from "../shell/urls.ts";
 
 /**
  * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; version 1 knows the first
- * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says on which floor a home is, what
- * it has, and whether its price is still to be confirmed.
+ * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says which place staff chose for a home,
+ * on which floor it is, what it has, and whether its price is still to be confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
@@ -34,6 +34,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     floor = null,
     gardenAreaM2 = null,
     roofAreaM2 = null,
+    placeId = null,
     ...facts
   } = factsOf(listing);
   const { downPaymentEgp, monthlyEgp } = listing;
@@ -55,6 +56,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     ...(version === "1"
       ? { downPaymentEgp: downPaymentEgp ?? 0, monthlyEgp: monthlyEgp ?? 0 }
       : {
+          place: placeId,
           floor,
           gardenAreaM2,
           roofAreaM2,

@@ -45,7 +45,10 @@ describe("A home for other programs", () => {
         gym: false,
       },
     });
-    expect(toApiListing(silent, origin, "2")).toMatchObject({ floor: null, features: {} });
+    expect(toApiListing(silent, origin, "2")).toMatchObject({ floor: null, features: {}, place: null });
+    expect(toApiListing({ ...silent, placeId: "maadi" }, origin, "2")).toMatchObject({ place: "maadi" });
+    const first = toApiListing({ ...silent, placeId: "maadi" }, origin, "1");
+    expect(Object.keys(first)).toEqual(expect.not.arrayContaining(["place", "placeId"]));
   });
 
   test("is in version 1 what it was before, name by name", () => {

@@ -80,7 +80,11 @@ const changes: readonly PropertyPatch[] = [
 
 const named = new Set(changes.flatMap((patch) => Object.keys(patch)));
 
-const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = { text: "Changed", answer: "yes" };
+const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
+  text: "Changed",
+  answer: "yes",
+  place: "maadi",
+};
 
 /** Changes of the property above that together touch every column that can be written. */
 export const changesOfAll: readonly PropertyPatch[] = [

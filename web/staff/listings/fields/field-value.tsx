@@ -7,7 +7,7 @@ import type { Reader } from "../../../../domain/money/reader.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { isCharge, kindOf } from "./form-fields.ts";
+import { type FieldKind, isCharge, kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
 import { useAgentName } from "./property-control.tsx";
 
@@ -37,10 +37,11 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   if (agent) return <bdi>{agentName(agent)}</bdi>;
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
   if (kind === "money" || kind === "number") return <bdi dir="ltr">{figureText(kind, text, style)}</bdi>;
-  return (
-    <bdi dir={kind === "line" || kind === "choice" || kind === "suggestion" ? undefined : "ltr"}>{text}</bdi>
-  );
+  return <bdi dir={worded.has(kind) ? undefined : "ltr"}>{text}</bdi>;
 }
+
+/** Words, each in the direction of its own language; everything else is a code or a day. */
+const worded: ReadonlySet<FieldKind> = new Set(["line", "choice", "suggestion", "place"]);
 
 function figureText(kind: "money" | "number", text: string, style: Reader): string {
   const amount = kind === "money" ? parseWholeNumber(text) : null;

@@ -28,7 +28,12 @@ export const formSections = sections.map((name) => ({
   fields: [...new Set([...leading, ...fieldNames])].filter((field) => fieldTable[field].section === name),
 }));
 
-type FieldKind = Exclude<FieldRow["type"], "text" | "degrees"> | "line" | "arabic" | "choice" | "suggestion";
+export type FieldKind =
+  | Exclude<FieldRow["type"], "text" | "degrees">
+  | "line"
+  | "arabic"
+  | "choice"
+  | "suggestion";
 
 /** How a field is written and shown. */
 export function kindOf(field: FieldName): FieldKind {

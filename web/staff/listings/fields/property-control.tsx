@@ -11,6 +11,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useProse } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
+import { PlaceInput } from "./place-input.tsx";
 import { kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
 
@@ -41,6 +42,8 @@ export function PropertyControl({ field, text, status, agents, control }: Proper
       return <AnswerSelect {...shared} />;
     case "agent":
       return <AgentSelect {...shared} agents={agents} />;
+    case "place":
+      return <PlaceInput {...shared} />;
     case "arabic":
       return <Input {...shared} lang="ar" dir="rtl" autoComplete="off" />;
     case "line":

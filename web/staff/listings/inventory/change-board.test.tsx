@@ -14,7 +14,7 @@ function sent(intent: string, properties: Partial<App["properties"]>) {
   const app = { properties } as unknown as App;
   const who = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
   const note = vi.fn<() => string>(() => "K7QX-2M4P");
-  return { note, answer: changeBoard({ app, who, form, address, note }) };
+  return { note, answer: changeBoard({ app, who, form, address, note, locale: "en" }) };
 }
 
 describe("A change of several properties while the database does not answer", () => {

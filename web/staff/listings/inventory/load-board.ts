@@ -62,15 +62,15 @@ export type BoardData = Awaited<ReturnType<typeof readBoard>>;
 async function readBoard({ request, context, session, design }: Asked) {
   const app = context.get(appContext);
   const now = app.now();
+  const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const query = parsePropertyQuery(searchParams);
   const [page, counts, stats, panel] = await Promise.all([
     app.properties.list(query, now),
     app.properties.counts(now),
     app.properties.stats(),
-    loadPanel(app, session, searchParams),
+    loadPanel(app, session, searchParams, reader.locale),
   ]);
-  const reader = context.get(readerContext);
   return {
     kind: "board" as const,
     account: session.account,

@@ -45,6 +45,8 @@ interface PropertyFormProps {
   /** Names of fields that were sent and that no form has. */
   readonly strangers?: readonly string[];
   readonly agents: readonly PanelAgent[];
+  /** The place that its texts name, null where they name none; undefined for a property without texts yet. */
+  readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
   /** Said above the fields. */
   readonly notice?: React.ReactNode;
@@ -60,7 +62,7 @@ const noStrangers: readonly string[] = [];
 
 /** All that can be written of a property. It is sent as a plain form, too. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { accountId, code, id, status, texts, isTyped, agents, intent, canSave = true } = props;
+  const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
   const { faults = noFaults, strangers = noStrangers } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
@@ -84,6 +86,8 @@ export function PropertyForm(props: PropertyFormProps) {
     if (field === "downpayment" && isTooMuch) return t("faults.downPaymentAbovePrice");
     if (field === "downpayment")
       return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
+    if (field === "place" && texts.place === "" && readPlace !== undefined)
+      return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
     // Beside what is left, where the sum ends; the price is far above.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
@@ -157,7 +161,7 @@ export function PropertyForm(props: PropertyFormProps) {
                     status={status}
                     agents={agents}
                     hint={hintOf(field)}
-                    isWarning={field !== "downpayment" || isTooMuch}
+                    isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
                   />
                 ))}
               {typed.follows && fields.includes("remaining") && <Following figures={typed.follows} />}

@@ -87,7 +87,7 @@ interface OpenFormProps {
 
 /** The form as it is opened: nothing is typed yet. */
 function OpenForm({ panel, accountId }: OpenFormProps) {
-  const property = panel.kind === "edit" ? panel.property : null;
+  const { property, place } = panel.kind === "edit" ? panel : { property: null, place: null };
   return (
     <PropertyForm
       key={property?.id ?? "new"}
@@ -96,7 +96,8 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       id={property?.id ?? null}
       revision={property?.revision ?? null}
       status={property?.values.status ?? null}
-      texts={property ? toFormTexts(property.values) : newTexts}
+      texts={place ? { ...toFormTexts(property.values), place: place.chosen } : newTexts}
+      readPlace={place?.read}
       isTyped={false}
       agents={panel.agents}
       intent={property ? "save" : "create"}
@@ -135,6 +136,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
       isTyped
       {...(answer.kind === "refused" && { faults: answer.faults, strangers: answer.strangers })}
       agents={agents}
+      readPlace={panel && "place" in panel ? panel.place.read : undefined}
       intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
       notice={
         answer.kind === "deleted" && (

@@ -30,7 +30,7 @@ interface PropertyViewProps {
 export function PropertyView({ panel, answer }: PropertyViewProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const { property, canWrite, agents } = panel;
+  const { property, place, canWrite, agents } = panel;
   const { values, pictures } = property;
   const isPublic = isPublicStatus(values.status);
   return (
@@ -51,7 +51,7 @@ export function PropertyView({ panel, answer }: PropertyViewProps) {
         </ul>
       )}
       <PropertyWorth panel={panel} />
-      <PropertyFacts texts={toFormTexts(values)} agents={agents} />
+      <PropertyFacts texts={{ ...toFormTexts(values), place: place.chosen }} agents={agents} />
       {isPublic && (
         <p>
           <a className="link" href={urls.listing(locale, values.unitcode)}>

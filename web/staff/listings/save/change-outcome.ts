@@ -16,7 +16,7 @@ export function doneAt(address: string, panel: PropertyPanel | null, word: SaidW
 }
 
 /** Everything that a change by the panel is made of. */
-export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" | "note"> {
+export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
   /** Path and parameters of the page that sent it, the panel's among them. */
   readonly address: string;
 }

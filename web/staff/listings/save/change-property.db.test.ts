@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Locale } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { createAgents } from "../../../../server/agents/agents.ts";
 import { createProperties } from "../../../../server/listings/inventory/inventory.ts";
 import { addUploaded } from "../../../../server/pictures/uploaded-pictures.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
+import { testGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
 import { changeProperty } from "./change-property.ts";
@@ -25,6 +27,7 @@ describeEachDatabase("The panel", (kind) => {
     app = {
       properties: createProperties(db),
       agents: createAgents(db),
+      search: { gazetteer: testGazetteer() },
       now: () => start,
     } as unknown as App;
   });
@@ -53,7 +56,14 @@ describeEachDatabase("The panel", (kind) => {
     const address = `/en/listings/admin?q=ivoire&panel=edit&id=1`;
     const who = { actorId: owner.account.id, now: start };
     try {
-      const { data: answer, init } = await changeProperty({ app, who, form: data, address, note });
+      const { data: answer, init } = await changeProperty({
+        app,
+        who,
+        form: data,
+        address,
+        note,
+        locale: "en",
+      });
       return { status: init?.status ?? 200, answer };
     } catch (error) {
       if (error instanceof Response) return { to: error.headers.get("Location") ?? "" };
@@ -83,7 +93,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await step("restore", id)).toEqual({ to: `${place}restored` });
     expect(await step("undo", id)).toEqual({ to: `${place}undone` });
     expect(await valuesOf(id)).toMatchObject({ status: "deleted" });
-    const history = await loadPanel(app, owner, new URLSearchParams(`panel=view&id=${id}`));
+    const history = await loadPanel(app, owner, new URLSearchParams(`panel=view&id=${id}`), "en");
     expect(history).toMatchObject({ kind: "view", canUndo: true });
     const actions = history?.kind === "view" ? history.history?.map(({ action }) => action) : [];
     expect(actions).toEqual(["undo", "restore", "delete", "pause", "unpause", "update", "create"]);
@@ -114,6 +124,60 @@ describeEachDatabase("The panel", (kind) => {
     const added = await send({ intent: "create", ...typed, price: "", status: "removed", downpayment: "15" });
     expect(added).toMatchObject({ status: 422, answer: { faults: { unitcode: "codeTaken" } } });
     expect(added).toMatchObject({ answer: { texts: { title: "Kept", paid: "10", unitcode: "bb02202" } } });
+  });
+
+  test("a place is chosen by any spelling, shown by its names, and stays while its text is left as it was", async () => {
+    const id = await add({ ...complete(), place: "tagamo3 el khames" });
+    expect(await valuesOf(id)).toMatchObject({ place: "fifth-settlement" });
+    const line = "Fifth Settlement, New Cairo, Cairo";
+    const open = async (panel: string, locale: Locale) =>
+      loadPanel(app, owner, new URLSearchParams({ panel, id: String(id) }), locale);
+    expect(await open("edit", "en")).toMatchObject({ place: { chosen: line, read: "New Cairo, Cairo" } });
+    expect(await open("edit", "ar")).toMatchObject({
+      place: { chosen: "التجمع الخامس، القاهرة الجديدة، القاهرة", read: "القاهرة الجديدة، القاهرة" },
+    });
+
+    const save = async (form: Form) =>
+      send({ intent: "save", id: String(id), revision: await revisionOf(id), ...form });
+    await save({ place: line, rooms: "4" });
+    expect(await valuesOf(id)).toMatchObject({ place: "fifth-settlement", rooms: 4 });
+    expect(await save({ place: "Atlantis", rooms: "5" })).toMatchObject({
+      status: 422,
+      answer: { kind: "refused", faults: { place: "notAPlace" }, texts: { place: "Atlantis", rooms: "5" } },
+    });
+    await save({ place: "المعادي" });
+    const viewed = await open("view", "ar");
+    const history = viewed?.kind === "view" ? viewed.history : null;
+    expect(history?.[0]?.changes).toEqual([
+      { field: "place", from: "التجمع الخامس، القاهرة الجديدة، القاهرة", to: "المعادي، القاهرة" },
+    ]);
+
+    const late = { intent: "save", id: String(id), revision: "1", place: "zamalek" };
+    const conflict = await send(late);
+    expect(conflict).toMatchObject({ status: 409, answer: { kind: "conflict" } });
+    const differences =
+      "answer" in conflict && conflict.answer.kind === "conflict" ? conflict.answer.differences : [];
+    expect(differences.filter(({ field }) => field === "place")).toMatchObject([
+      { field: "place", before: line, theirs: "Maadi, Cairo", mine: "Zamalek, Cairo" },
+    ]);
+    await save({ place: " " });
+    expect(await valuesOf(id)).toMatchObject({ place: null });
+    expect(await open("edit", "en")).toMatchObject({ place: { chosen: "", read: "New Cairo, Cairo" } });
+  });
+
+  test("a question before publishing comes back with the names of the place that was typed", async () => {
+    const sent = await send({ intent: "create", ...complete(), status: "active", place: "sahel" });
+    expect(sent).toMatchObject({ answer: { kind: "incomplete", texts: { place: "North Coast, Matrouh" } } });
+  });
+
+  test("a place that is not known any more stays with its home until somebody chooses another", async () => {
+    const id = await add();
+    await scene.database.db.updateTable("listing").set({ place_id: "gone" }).where("id", "=", id).execute();
+    const panel = await loadPanel(app, owner, new URLSearchParams({ panel: "edit", id: String(id) }), "en");
+    expect(panel).toMatchObject({ place: { chosen: "gone" } });
+    const revision = await revisionOf(id);
+    await send({ intent: "save", id: String(id), revision, place: "gone", rooms: "4" });
+    expect(await valuesOf(id)).toMatchObject({ place: "gone", rooms: 4 });
   });
 
   test("features are kept as they were answered, and an area states the feature that it is of", async () => {
@@ -404,12 +468,12 @@ describeEachDatabase("The panel", (kind) => {
     const id = await add();
     const viewer = sessionOf({ ...scene.owner, role: "viewer" });
     const panels = ["edit", "delete", "pause", "view"].map((panel) =>
-      loadPanel(app, viewer, new URLSearchParams({ panel, id: String(id) })),
+      loadPanel(app, viewer, new URLSearchParams({ panel, id: String(id) }), "en"),
     );
     for (const panel of await Promise.all(panels))
       expect(panel).toMatchObject({ kind: "view", canWrite: false, canUndo: false, history: null });
-    expect(await loadPanel(app, viewer, new URLSearchParams("panel=new"))).toBeNull();
-    expect(await loadPanel(app, viewer, new URLSearchParams("panel=view&id=999"))).toEqual({
+    expect(await loadPanel(app, viewer, new URLSearchParams("panel=new"), "en")).toBeNull();
+    expect(await loadPanel(app, viewer, new URLSearchParams("panel=view&id=999"), "en")).toEqual({
       kind: "missing",
     });
   });

@@ -6,6 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
 import { createProperties } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
+import { testGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
 import { undoLast } from "../../pictures/undo-last.ts";
@@ -29,6 +30,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       properties: createProperties(db),
       agents: createAgents(db),
       pictures,
+      search: { gazetteer: testGazetteer() },
       now: () => start,
     } as unknown as App;
     who = { actorId: scene.owner.id, now: start };
@@ -52,6 +54,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       app,
       { sessionId: 1, account: { ...scene.owner, role }, provedAt: start },
       new URLSearchParams({ panel: kindOf, id: String(id) }),
+      "en",
     );
   const seen = async (id: number) => (await app.properties.find(id, start))?.pictures ?? [];
   async function turnRound(id: number) {

@@ -2,6 +2,8 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { NamedAuditEntry } from "../../../../server/listings/inventory/property-history.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { AuditValue } from "../../../../server/db/staff-tables.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
@@ -11,6 +13,7 @@ import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
 import { type PropertyPanel, parsePropertyPanel } from "../../shell/panel-address.ts";
+import { panelPlace, type PlaceNames, toShownText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
 /** Changes that are shown; those who read the audit are led to all of them there. */
@@ -24,6 +27,7 @@ export async function loadPanel(
   app: App,
   session: StaffSession,
   params: URLSearchParams,
+  locale: Locale,
 ): Promise<PanelData | null> {
   const address = parsePropertyPanel(params);
   if (address === null) return null;
@@ -36,7 +40,9 @@ export async function loadPanel(
   const property = await app.properties.find(address.id, app.now());
   if (property === null) return { kind: "missing" };
   const { agentid } = property.values;
-  const shared = { property, canWrite, agents: await loadAgents(app, agentid) };
+  const names = { gazetteer: app.search.gazetteer, locale };
+  const place = panelPlace(names, property.values);
+  const shared = { property, place, canWrite, agents: await loadAgents(app, agentid) };
   const latest = () => app.properties.history(property.id, historyLength);
   switch (openedAs(address.kind, account, property.values)) {
     case "edit":
@@ -55,7 +61,7 @@ export async function loadPanel(
       return {
         kind: "view",
         ...shared,
-        history: readsHistory ? entries.map(toLine) : null,
+        history: readsHistory ? entries.map((entry) => toLine(entry, names)) : null,
         canUndo: canUndo(entries, property),
         undoLacks: lacksAfter("undo", property, entries),
         canUndoPictures:
@@ -140,10 +146,16 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
   return listingRights.undoPictures.whyNot(rows, last) === null;
 }
 
-function toLine({ id, at, actorName, entity, action, changes }: NamedAuditEntry): HistoryLine {
+function toLine(
+  { id, at, actorName, entity, action, changes }: NamedAuditEntry,
+  names: PlaceNames,
+): HistoryLine {
   const known = Object.entries(changes).flatMap(([column, { from, to }]): HistoryChange[] => {
     const field = fieldOfColumn(column);
-    return field === null ? [] : [{ field, from, to }];
+    if (field === null) return [];
+    const isPlace = field === "place";
+    const shown = (value: AuditValue) => (isPlace ? toShownText(names, field, value) : value);
+    return [{ field, from: shown(from), to: shown(to) }];
   });
   return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: known };
 }

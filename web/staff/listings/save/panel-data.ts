@@ -25,8 +25,17 @@ export interface HistoryLine {
   readonly changes: readonly HistoryChange[];
 }
 
+/** Where a property lies, by the names of the place and of all that it lies in, in the language of the page. */
+export interface PanelPlace {
+  /** "" where no place was chosen. */
+  readonly chosen: string;
+  /** What its texts name; null where they name no place. */
+  readonly read: string | null;
+}
+
 interface OfProperty {
   readonly property: PropertyDetail;
+  readonly place: PanelPlace;
   readonly canWrite: boolean;
   readonly agents: readonly PanelAgent[];
 }

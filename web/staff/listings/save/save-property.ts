@@ -18,15 +18,8 @@ import {
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { type ChangeOutcome, doneAt, type PropertyChange } from "./change-outcome.ts";
-import {
-  newTexts,
-  toFieldText,
-  toFormTexts,
-  typedContract,
-  typedTexts,
-  withPatch,
-  withUsual,
-} from "./form-texts.ts";
+import { newTexts, toFormTexts, typedContract, typedTexts, withPatch, withUsual } from "./form-texts.ts";
+import { findPlaceId, type PlaceNames, toShownText } from "./place-words.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -46,24 +39,28 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
   try {
     const before = await readBefore(change, sent);
     if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
-    const start = before.status === null ? newTexts : toFormTexts(before.values);
-    texts = withTheirs(typedTexts(change.form, start), sent, before.values);
+    const names = placeNames(change);
+    const start = before.status === null ? newTexts : shownTexts(names, before.values);
+    texts = withTheirs(typedTexts(change.form, start), sent, shownTexts(names, before.values));
     if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
     const follows = sent.publish === "follow" ? figuresThatFollow(typedContract(texts)) : null;
     if (follows) texts = withPatch(texts, follows);
     const entries = withFigures(sent.entries, follows);
-    const parsed = parsePropertyForm(entries.filter(([name]) => !isTheirs(sent, name)));
+    const parsed = parsePropertyForm(
+      entries.filter(([name]) => !isTheirs(sent, name)),
+      (text) => findPlaceId(names, before.values.place, text),
+    );
     if (parsed.kind === "refused") {
       const { faults, strangers } = parsed;
       return answer(422, { kind: "refused", texts, ...kept, faults, strangers });
     }
     const patch = fillFeatures(fillArabic(parsed.patch, before.values), before.values);
     const wished: PropertyPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
-    texts = withPatch(texts, wished);
-
     const after = { ...before.values, ...wished };
+    texts = { ...withPatch(texts, wished), place: toShownText(names, "place", after.place) };
+
     const missing = findMissing(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newDoubts(before, after);
@@ -121,6 +118,7 @@ async function write(
   { wished, after, texts, confirmsPrice }: Wish,
 ): Promise<ChangeOutcome> {
   const { app, who, address } = change;
+  const names = placeNames(change);
   const { intent, target } = sent;
   const kept = { texts, ...keptOf(sent) };
   if (target === null) {
@@ -150,9 +148,9 @@ async function write(
         return answer(409, { kind: "deleted", ...kept, revision: current.revision });
       const differences = changed.map(({ field, before, theirs, mine }): Difference => ({
         field,
-        before: toFieldText(field, before),
-        theirs: toFieldText(field, theirs),
-        mine: toFieldText(field, mine),
+        before: toShownText(names, field, before),
+        theirs: toShownText(names, field, theirs),
+        mine: toShownText(names, field, mine),
         isMine: mine !== before,
       }));
       return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
@@ -165,8 +163,16 @@ function keptOf({ target, pictures }: SentForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
 
-function withTheirs(texts: FormTexts, { theirs }: SentForm, current: PropertyValues): FormTexts {
-  const chosen = [...theirs].map((field) => [field, toFieldText(field, current[field])]);
+function placeNames({ app, locale }: PropertyChange): PlaceNames {
+  return { gazetteer: app.search.gazetteer, locale };
+}
+
+function shownTexts(names: PlaceNames, values: PropertyValues): FormTexts {
+  return { ...toFormTexts(values), place: toShownText(names, "place", values.place) };
+}
+
+function withTheirs(texts: FormTexts, { theirs }: SentForm, current: FormTexts): FormTexts {
+  const chosen = [...theirs].map((field) => [field, current[field]]);
   return { ...texts, ...Object.fromEntries(chosen) };
 }
 
