@@ -13,6 +13,7 @@ import {
 } from "../write/change-status.ts";
 import { type SaidFeature, stateFeature } from "../write/state-feature.ts";
 import { confirmPrices } from "../write/confirm-prices.ts";
+import { statePlace } from "../write/state-place.ts";
 import { stateCash } from "../write/state-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
@@ -71,6 +72,8 @@ export interface Properties {
   changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
   /** Says of several at once whether they have a feature. @throws {RangeError} for more than 200 */
   stateFeature(said: SaidFeature, ids: readonly number[], change: Change): Promise<BulkResult>;
+  /** Gives several at once a place, or takes it away. @throws {RangeError} for more than 200 */
+  statePlace(placeId: string | null, ids: readonly number[], change: Change): Promise<BulkResult>;
   /** Removes samples for good. @returns how many; of a great many some are left for the next call */
   removeSamples(change: Change): Promise<number>;
 }
@@ -102,6 +105,7 @@ export function createProperties(db: Kysely<Schema>): Properties {
       return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);
     },
     stateFeature: (said, ids, change) => stateFeature(db, said, ids, change),
+    statePlace: (placeId, ids, change) => statePlace(db, placeId, ids, change),
     removeSamples: (change) => removeSamplesFor(db, change),
   };
 }

@@ -11,6 +11,7 @@ import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
 import { stateFeature } from "./state-feature.ts";
 import { confirmPrices } from "./confirm-prices.ts";
+import { statePlace } from "./state-place.ts";
 import { stateCash } from "./state-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
@@ -299,6 +300,35 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
     savedOf(await undoListing(database.db, by({ id: far.id, revision: 4 })));
     expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
+  });
+
+  test("a place is given to several at once and taken away again, recorded, but not of a deleted home", async () => {
+    const homes: Property[] = [];
+    for (const [unitcode, place] of [
+      ["P-1", null],
+      ["P-2", "zamalek"],
+      ["P-3", "maadi"],
+    ] as const)
+      homes.push(
+        savedOf(await createListing(database.db, { ...fullProperty, unitcode, place }, { actorId: 7, now })),
+      );
+    const gone = await add("P-4");
+    await changeStatuses(database.db, "delete", [gone.id], { actorId: 7, now });
+    const ids = [...homes.map(({ id }) => id), gone.id, 999];
+    const state = (place: string | null) => statePlace(database.db, place, ids, { actorId: 7, now });
+
+    expect(await state("maadi")).toEqual({ changed: 2, skipped: ["P-4", "#999"] });
+    expect((await lastEntries(2)).map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { place_id: { from: null, to: "maadi" } },
+        { place_id: { from: "zamalek", to: "maadi" } },
+      ]),
+    );
+    const undone = await undoListing(database.db, by({ id: ids[1]!, revision: 2 }));
+    expect(savedOf(undone).values.place).toBe("zamalek");
+    expect(await state(null)).toEqual({ changed: 3, skipped: ["P-4", "#999"] });
+    expect(await state(null)).toEqual({ changed: 0, skipped: ["P-4", "#999"] });
+    await wholeChain();
   });
 
   test("two who choose the same properties at once never keep each other waiting for good", async () => {

@@ -3,12 +3,11 @@ import type { FeatureField, StatedAnswer } from "../../../domain/listings/facts/
 import { fieldTable } from "../../../domain/listings/field-table.ts";
 import { checkProperty, fillFeatures } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
-import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toPropertyValues } from "../record/listing-fields-row.ts";
 import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { writeColumn } from "./write-column.ts";
 
 /** A feature and what is said of it; null takes back what was said. */
 export interface SaidFeature {
@@ -26,7 +25,7 @@ export async function stateFeature(
   db: Kysely<Schema>,
   { field, answer }: SaidFeature,
   ids: readonly number[],
-  { actorId, now }: Change,
+  change: Change,
 ): Promise<BulkResult> {
   const { column } = fieldTable[field];
   return db.transaction().execute(async (tx) => {
@@ -39,26 +38,7 @@ export async function stateFeature(
     };
     const open = rows.filter((row) => isOpen(row) && row[column] !== answer);
     const skipped = [...rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code), ...missing];
-    if (open.length === 0) return { changed: 0, skipped };
-    const said = new Map(open.map((row) => [row.id, row[column]]));
-    const sent = open.map((row) => ({ ...row, [column]: answer, updated_at: now }));
-    const saved = await updateRows(tx, "listing", sent, {
-      keys: ["id"],
-      columns: [column, "updated_at"],
-      returning: ["id", "revision"],
-    });
-    await appendAudit(
-      tx,
-      saved.map(({ id, revision }) => ({
-        at: now,
-        actorId,
-        action: "update",
-        entity: "listing",
-        entityId: id,
-        revision,
-        changes: { [column]: { from: said.get(id) ?? null, to: answer } },
-      })),
-    );
+    await writeColumn(tx, open, { column, value: answer }, change);
     return { changed: open.length, skipped };
   });
 }

@@ -99,6 +99,18 @@ const boardWrites: Scenario[] = [
       answer: "yes",
     }),
   ),
+  staffSends(board, "place-selected", ({ homes }) =>
+    to("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
+  ),
+  staffSends(
+    board,
+    "placeless-selected",
+    ({ homes }) => to("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
+    {
+      prepare: (_site, _scene, world) =>
+        world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
+    },
+  ),
   staffSends(board, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),

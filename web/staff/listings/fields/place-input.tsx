@@ -1,12 +1,33 @@
+import { useRef, useState } from "react";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input } from "../../../ui/field.tsx";
+import styles from "../../../search/suggestions/suggested-search.module.css";
+import type { PlaceList } from "./place-list.tsx";
 
 interface PlaceInputProps extends FieldControl {
   readonly name: string;
   readonly defaultValue: string;
 }
 
-/** A place by any of its spellings, in either language. */
+/**
+ * A place by any of its spellings, in either language. Once somebody enters the field, it offers places while they type;
+ * what offers them is fetched only then. Without it the server reads what was typed.
+ */
 export function PlaceInput(props: PlaceInputProps) {
-  return <Input {...props} dir="auto" autoComplete="off" />;
+  const input = useRef<HTMLInputElement>(null);
+  const [List, setList] = useState<typeof PlaceList | null>(null);
+  const fetchList = async () => {
+    try {
+      const module = await import("./place-list.tsx");
+      setList(() => module.PlaceList);
+    } catch {
+      // Offline: nothing is offered.
+    }
+  };
+  return (
+    <div className={styles.box} onFocus={() => void fetchList()}>
+      <Input {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
+      {List && <List input={input} inputId={props.id} />}
+    </div>
+  );
 }

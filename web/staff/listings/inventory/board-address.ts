@@ -6,6 +6,7 @@ import {
 } from "../../../../domain/listings/inventory-query.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import { type FeatureField, parseAnswer } from "../../../../domain/listings/facts/features.ts";
+import type { PropertyFault } from "../../../../domain/listings/listing-fields.ts";
 import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
@@ -37,7 +38,8 @@ export function startHref(locale: Locale, query: PropertyQuery): string {
   return urls.staff(locale) + (search && `?${search}`);
 }
 
-type BoardStep = BulkStep | "feature";
+/** "placeless" takes the chosen place away. */
+type BoardStep = BulkStep | "feature" | "place" | "placeless";
 
 /** What can be done with several properties at once. */
 export const bulkSteps = [
@@ -46,6 +48,8 @@ export const bulkSteps = [
   "cash",
   "price",
   "feature",
+  "place",
+  "placeless",
 ] as const satisfies readonly BoardStep[];
 
 /** Name of the form that asks before several are changed. */
@@ -56,7 +60,13 @@ export interface Ask {
   readonly ids: readonly number[];
   /** What was to be said of a feature, where it could not be written. */
   readonly said?: SaidFeature;
+  /** What was typed of a place, where it could not be written, and why it could not be read. */
+  readonly place?: string;
+  readonly fault?: Extract<PropertyFault, "required" | "notAPlace">;
 }
+
+/** Name of the place that several are given. */
+export const placeFieldName = "place";
 
 /** Names of what is said of a feature of several. */
 export const featureFieldName = "feature";

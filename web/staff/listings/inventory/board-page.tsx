@@ -17,7 +17,7 @@ import styles from "./board-page.module.css";
 import { BoardTools } from "./board-tools.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
-import type { BulkFailure } from "./change-board.ts";
+import type { BulkFailure, BulkRefusal } from "./change-board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { ExportFound } from "./export-found.tsx";
 import type { BoardAnswer, BoardData } from "./load-board.ts";
@@ -29,7 +29,7 @@ import { Pager } from "../../../ui/pager.tsx";
 interface BoardPageProps {
   readonly answer: BoardAnswer;
   /** What came of a change that came to nothing. */
-  readonly changed: PanelAnswer | BulkFailure | SamplesFailure | null;
+  readonly changed: PanelAnswer | BulkFailure | BulkRefusal | SamplesFailure | null;
 }
 
 /** The list of properties in one of its designs, with one of them beside it; or that they could not be read. */
@@ -42,7 +42,11 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
   const failedWords = (intent: string) =>
     form(failureOf(intent, answer.kind === "board" ? answer.panel : null));
   const samplesFailure = changed?.kind === "samples-failed" ? changed : null;
-  const answered = changed?.kind === "bulk-failed" || changed?.kind === "samples-failed" ? null : changed;
+  const asked = changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" ? changed.ask : null;
+  const answered =
+    changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" || changed?.kind === "samples-failed"
+      ? null
+      : changed;
   return (
     <StaffPage
       account={answer.account}
@@ -52,7 +56,7 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
     >
       {answer.kind === "board" ? (
         <BoardScreen
-          board={failure ? { ...answer, ask: failure.ask } : answer}
+          board={asked ? { ...answer, ask: asked } : answer}
           changed={answered}
           failure={failure}
           samplesFailure={samplesFailure}
@@ -62,10 +66,7 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
           <h1 className="visually-hidden">{t("title")}</h1>
           <BulkResultBanner failure={failure} />
           <SamplesResult failure={samplesFailure} />
-          <ConnectionError
-            reference={answer.reference}
-            retryHref={failure ? askingOf(here, failure.ask) : here}
-          >
+          <ConnectionError reference={answer.reference} retryHref={asked ? askingOf(here, asked) : here}>
             {t("unavailable")}
           </ConnectionError>
           {answered && <PropertyPanel panel={null} answer={answered} account={answer.account} />}

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { listingTextMaxLength as placeMaxLength } from "../../../../domain/listings/listing.ts";
+import { placeOfText } from "../../../../domain/places/place-of-text.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import { unavailableHead } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
@@ -10,6 +12,7 @@ import {
   type Ask,
   askingOf,
   bulkSteps,
+  placeFieldName,
   featureFieldName,
   parseSaidFeature,
   parsePicks,
@@ -23,9 +26,15 @@ export interface BulkFailure {
   readonly reference: string;
 }
 
+/** Nothing was changed, because what was typed names no place: the question stands with it. */
+export interface BulkRefusal {
+  readonly kind: "bulk-refused";
+  readonly ask: Ask;
+}
+
 /**
  * Changes the selected properties, if that is what the form was sent for.
- * @returns null when it was sent for something else; otherwise why nothing was changed
+ * @returns null when it was sent for something else; otherwise why nothing was changed, with what was typed
  * @throws a redirect to the list that says how many were changed, and which were not
  */
 export async function changeBoard(sent: PropertyChange) {
@@ -37,14 +46,21 @@ export async function changeBoard(sent: PropertyChange) {
   const said = parseSaidFeature(textField(form, featureFieldName), textField(form, answerName));
   // Only a form that is none of ours says nothing of a feature: it is asked again.
   if (step === "feature" && said === null) throw seeOther(askingOf(address, { step, ids }));
+  const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
   let result: BulkResult;
   try {
-    result =
-      step === "feature"
-        ? await app.properties.stateFeature(said!, ids, who)
-        : await app.properties.changeAll(step, ids, who);
+    if (step === "place" || step === "placeless") {
+      const place = typed === "" ? null : placeOfText(app.search.gazetteer, typed.slice(0, placeMaxLength));
+      if (step === "place" && place === null) {
+        const fault = typed === "" ? "required" : "notAPlace";
+        const refusal: BulkRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
+        return data(refusal, { status: 422 });
+      }
+      result = await app.properties.statePlace(place?.id ?? null, ids, who);
+    } else if (step === "feature") result = await app.properties.stateFeature(said!, ids, who);
+    else result = await app.properties.changeAll(step, ids, who);
   } catch (error) {
-    const ask: Ask = { step, ids, ...(said && { said }) };
+    const ask: Ask = { step, ids, ...(said && { said }), ...(typed !== "" && { place: typed }) };
     const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
     return data(failure, unavailableHead);
   }

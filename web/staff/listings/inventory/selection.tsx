@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SaidFeatureFields } from "./said-feature-fields.tsx";
+import { SaidPlaceField } from "./said-place-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBoard } from "./board.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
@@ -80,6 +81,9 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <Button type="submit" small name={askParam} value="feature">
         {t("feature")}
       </Button>
+      <Button type="submit" small name={askParam} value="place">
+        {t("place")}
+      </Button>
       {query.view === "payment" && <OnePress step="cash" action={action} />}
       {query.view === "price" && <OnePress step="price" action={action} />}
       {query.view === "bare" && <OnePress step="pause" action={action} />}
@@ -156,9 +160,15 @@ export function BulkQuestion({
           <input key={id} type="hidden" name={pickParam} value={id} />
         ))}
         {ask.step === "feature" && <SaidFeatureFields said={ask.said} />}
+        {ask.step === "place" && <SaidPlaceField ask={ask} />}
         <Button type="submit" look="primary" small name="intent" value={selectedIntent(ask.step)}>
           {t(`${ask.step}Yes`, { count })}
         </Button>
+        {ask.step === "place" && (
+          <Button type="submit" small name="intent" value={selectedIntent("placeless")}>
+            {t("placelessYes", { count })}
+          </Button>
+        )}
         <Link className="link" to={href({})} preventScrollReset>
           {t("cancel")}
         </Link>

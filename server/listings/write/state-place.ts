@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
+import type { Change } from "../../audit/change.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { writeColumn } from "./write-column.ts";
+
+/**
+ * Gives these listings a place, or takes the chosen one away, so that their texts decide again. Each can be taken back
+ * like any other change; of those that have this place already nothing is written.
+ * @param placeId of a place that the site knows, or null
+ * @returns codes of those left as they were, because they are deleted
+ * @throws {RangeError} for more than 200
+ */
+export async function statePlace(
+  db: Kysely<Schema>,
+  placeId: string | null,
+  ids: readonly number[],
+  change: Change,
+): Promise<BulkResult> {
+  return db.transaction().execute(async (tx) => {
+    const { rows, missing } = await lockSeveral(tx, ids);
+    const isOpen = (row: (typeof rows)[number]) => listingRights.edit.whyNot(row) === null;
+    const open = rows.filter((row) => isOpen(row) && row.place_id !== placeId);
+    const left = rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code);
+    await writeColumn(tx, open, { column: "place_id", value: placeId }, change);
+    return { changed: open.length, skipped: [...left, ...missing] };
+  });
+}

@@ -1,0 +1,20 @@
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { PlaceInput } from "../fields/place-input.tsx";
+import { type Ask, placeFieldName } from "./board-address.ts";
+
+/** The place that the selected properties are given, with what was typed of it before. */
+export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
+  const t = useTranslations("propertyForm");
+  const words = useTranslations("properties.selection");
+  return (
+    <LabelledField
+      id="said-place"
+      label={t("fields.place")}
+      hint={words("placeHint")}
+      fault={fault && t(`faults.${fault}`)}
+    >
+      {(control) => <PlaceInput {...control} name={placeFieldName} defaultValue={place} />}
+    </LabelledField>
+  );
+}
