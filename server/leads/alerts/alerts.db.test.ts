@@ -154,7 +154,7 @@ describeEachDatabase("An alert", (kind) => {
     await alerts().confirm(await tokenOf(), start);
     await addHome(hours(2));
     const { id } = await db.selectFrom("listing").select("id").executeTakeFirstOrThrow();
-    const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1 };
+    const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
     const queues = await openHeldQueues(database);
     const held = holdJobs(database, queues);
     openAlerts({

@@ -1,7 +1,5 @@
-import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
-
 /** What a form says that takes a step with several properties at once, or with one in the same way. */
-export function selectedIntent<const Step extends BulkStep | "feature">(step: Step): `${Step}-selected` {
+export function selectedIntent<const Step extends string>(step: Step): `${Step}-selected` {
   return `${step}-selected`;
 }
 
