@@ -15,11 +15,14 @@ interface PlaceInputProps extends FieldControl {
  */
 export function PlaceInput(props: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [List, setList] = useState<typeof PlaceList | null>(null);
+  const [list, setList] = useState<{ readonly List: typeof PlaceList; readonly typed: string } | null>(null);
   const fetchList = async () => {
+    if (list) return;
     try {
       const module = await import("./place-list.tsx");
-      setList(() => module.PlaceList);
+      const text = input.current?.value ?? "";
+      // What was typed while the list was on its way.
+      setList({ List: module.PlaceList, typed: text === props.defaultValue ? "" : text.trim() });
     } catch {
       // Offline: nothing is offered.
     }
@@ -27,7 +30,7 @@ export function PlaceInput(props: PlaceInputProps) {
   return (
     <div className={styles.box} onFocus={() => void fetchList()}>
       <Input {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
-      {List && <List input={input} inputId={props.id} />}
+      {list && <list.List input={input} inputId={props.id} start={list.typed} />}
     </div>
   );
 }

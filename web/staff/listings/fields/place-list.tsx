@@ -13,6 +13,8 @@ interface PlaceListProps {
   /** The field of a place: with this list it is a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly inputId: string;
+  /** What was typed before this list was there. */
+  readonly start: string;
 }
 
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
@@ -21,10 +23,10 @@ const nothingAsked = { text: "", places: [] } as const;
 const shownCount = 8;
 
 /** Places under their field while somebody types. Choosing one writes its names into the field. */
-export function PlaceList({ input, inputId }: PlaceListProps) {
+export function PlaceList({ input, inputId, start }: PlaceListProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(start);
   const found = useFoundPlaces(typed, nothingAsked);
   const items = found.slice(0, shownCount);
   const choose = (place: PlaceEntry) => {

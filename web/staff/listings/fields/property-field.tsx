@@ -19,7 +19,7 @@ interface PropertyFieldProps {
   readonly isWarning?: boolean;
 }
 
-const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear"]);
+const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear", "place"]);
 
 /** A field of the form: its label, its control, and what is wrong with it or helps. */
 export function PropertyFormField({

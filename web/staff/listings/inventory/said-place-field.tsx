@@ -2,6 +2,7 @@ import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { PlaceInput } from "../fields/place-input.tsx";
 import { type Ask, placeFieldName } from "./board-address.ts";
+import styles from "./selection.module.css";
 
 /** The place that the selected properties are given, with what was typed of it before. */
 export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
@@ -10,6 +11,7 @@ export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: A
   return (
     <LabelledField
       id="said-place"
+      className={styles.place}
       label={t("fields.place")}
       hint={words("placeHint")}
       fault={fault && t(`faults.${fault}`)}
