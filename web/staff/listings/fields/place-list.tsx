@@ -4,7 +4,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFoundPlaces } from "../../../search/areas/found-places.tsx";
+import { useFoundPlaces } from "../../../search/areas/use-found-places.ts";
 import type { PlaceEntry } from "../../../search/areas/place-entries.ts";
 import styles from "../../../search/suggestions/suggested-search.module.css";
 import { useElementProps } from "../../../search/suggestions/use-element-props.ts";
