@@ -54,7 +54,7 @@ test.describe("the list view", () => {
       "href",
       "/en/listings/list?q=nothing-like-this&type=apartment",
     );
-    await page.getByRole("link", { name: "Without “nothing-like-this”: 10 homes" }).click();
+    await page.getByRole("link", { name: /Without “nothing-like-this”.?: 10 homes/u }).click();
     await expect(cards(page)).toHaveCount(6);
     expect(pathOf(page)).toBe("/en/listings/list?type=apartment");
   });
@@ -92,7 +92,7 @@ test("the new homes have a page of their own, which says so when there are none"
   await openAwake(page, "/ar/listings/new?q=nothing-like-this");
   await expect(page.getByRole("heading", { name: "لا توجد وحدات جديدة" })).toBeVisible();
   await expect(page.getByText("عُد قريبًا أو غيّر الفلاتر")).toBeVisible();
-  await page.getByRole("link", { name: "بدون «nothing-like-this»: 16 وحدة" }).click();
+  await page.getByRole("link", { name: /بدون «nothing-like-this».?: 16 وحدة/u }).click();
   await expect(count(page)).toHaveText("عرض 16 وحدة جديدة");
 });
 
@@ -135,10 +135,10 @@ test.describe("the page of an area", () => {
     test.use({ expectedErrors: [/status of 404/] });
 
     test("is not found, not for search engines, and offers the areas that there are", async ({ page }) => {
-      const answer = await page.goto("/en/listings/by-area/el-gouna?type=apartment");
+      const answer = await page.goto("/en/listings/by-area/atlantis?type=apartment");
       expect(answer?.status()).toBe(404);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(page.getByRole("heading", { name: "No properties found in El Gouna" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No properties found in Atlantis" })).toBeVisible();
       await areas(page)
         .getByRole("link", { name: /^New Cairo/ })
         .click();
