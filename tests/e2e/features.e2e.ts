@@ -69,7 +69,7 @@ for (const language of ["en", "ar"] as const) {
     page,
   }) => {
     await openAwake(page, `/${language}/listings`);
-    await expect(group(page, words.group).getByRole("checkbox")).toHaveCount(6);
+    await expect(group(page, words.group).getByRole("checkbox")).toHaveCount(4);
     await page.getByRole("link", { name: words.more }).press("Enter");
     await expect(page).toHaveURL(/\?more=features/);
     await expect(group(page, words.group).locator("summary")).toBeFocused();

@@ -18,7 +18,7 @@ describe("The table of features", () => {
   test("has each in one group, and few enough for the bits of one number", () => {
     expect(featureGroups.flatMap(featuresOf)).toEqual(featureIds);
     expect(featureIds.length).toBeLessThanOrEqual(31);
-    expect(mostAskedFeatures).toEqual(["garden", "sea-view", "pool", "roof", "maid-room", "parking"]);
+    expect(mostAskedFeatures).toEqual(["garden", "sea-view", "pool", "roof"]);
   });
 
   test("gives each a field of its own beside the charges for parking and the club", () => {

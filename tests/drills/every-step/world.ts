@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "../../../server/config/config.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
+import { seedPlaces } from "../../../server/places/save-places.ts";
 import { productionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
 import { defineFreshnessJobs } from "../../../server/listings/write/expire-listings.ts";
 import { definePictureSweep } from "../../../server/pictures/picture-sweep.ts";
@@ -63,6 +64,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
   const { database, run } = ways;
   const faults = failing(database);
   await migrate(database, readMigrations(migrationsFolder));
+  await seedPlaces(database.db, start);
   const queues = await openHeldQueues(database);
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
   const [web, mail] = await Promise.all([openLeadReceiver(), openMailReceiver()]);
