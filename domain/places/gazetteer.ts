@@ -3,6 +3,11 @@ import { aboutProject } from "./about.ts";
 import type { Coordinates } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 
+/** What makes places no gazetteer: one that lies in itself, or in none that is there. */
+export class GazetteerFault extends Error {
+  override readonly name = "GazetteerFault";
+}
+
 /** The places that the site knows, arranged for being looked up. Never changes: a new one takes its place. */
 export class Gazetteer {
   readonly places: readonly Place[];
@@ -16,7 +21,7 @@ export class Gazetteer {
   readonly #bySpelling = new Map<string, readonly Place[]>();
   readonly #preferred: ReadonlyMap<string, Place>;
 
-  /** @throws when a place lies in one that is not there, or in itself */
+  /** @throws {GazetteerFault} when a place lies in one that is not there, or in itself */
   constructor({ places, preferences, formerIds, projectPlaces, projectCentres }: GazetteerData) {
     this.places = places;
     this.projectPlaces = projectPlaces;
@@ -107,10 +112,10 @@ export class Gazetteer {
   #checkParents({ id }: Place): void {
     const seen = new Set<string>();
     for (let at = this.#byId.get(id); at; at = this.#byId.get(at.parentId ?? "")) {
-      if (seen.has(at.id)) throw new Error(`The place ${id} lies in itself`);
+      if (seen.has(at.id)) throw new GazetteerFault(`The place ${id} lies in itself`);
       seen.add(at.id);
       if (at.parentId !== null && !this.#byId.has(at.parentId))
-        throw new Error(`The place ${at.id} lies in ${at.parentId}, which is no place`);
+        throw new GazetteerFault(`The place ${at.id} lies in ${at.parentId}, which is no place`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { GazetteerFault } from "../../domain/places/gazetteer.ts";
 import type { Place, PlacePreference, WrittenPlace } from "../../domain/places/place.ts";
 import type { Schema } from "../db/schema.ts";
 import { markPlaces } from "./places-mark.ts";
@@ -100,7 +101,10 @@ async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
     await gazetteerOf(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
-    throw new PlacesFileFault(error instanceof Error ? `${error.message}.` : String(error));
+    // Whatever else went wrong is no fault of the file.
+    if (error instanceof GazetteerFault || isUnknownPlace(error))
+      throw new PlacesFileFault(`${error.message}.`);
+    throw error;
   }
 }
 
@@ -117,4 +121,9 @@ function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place
     area_slug: area,
     position,
   };
+}
+
+/** A reference to a place that is not there (foreign_key_violation). */
+function isUnknownPlace(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === "23503";
 }

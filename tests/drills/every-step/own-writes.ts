@@ -5,6 +5,7 @@ import { emptyPropertyQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
 import { carryOutExport, carryOutImport } from "../../../server/commands/import-commands.ts";
 import { answerLeadOrder, type LeadOrder } from "../../../server/commands/lead-commands.ts";
+import { answerPlaceOrder, type PlaceOrder } from "../../../server/commands/place-commands.ts";
 import { answerStaffOrder, type StaffOrder } from "../../../server/commands/staff-commands.ts";
 import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
 import type { Scenario } from "./judge.ts";
@@ -125,6 +126,12 @@ const leadOrder = (
   ...more,
 });
 
+const placeOrder = (what: string, order: PlaceOrder): Scenario =>
+  orders(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
+    answerPlaceOrder(db, asText(order), start),
+  );
+const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
+
 /** What a terminal has written. */
 export const orderWrites: readonly Scenario[] = [
   staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
@@ -145,6 +152,11 @@ export const orderWrites: readonly Scenario[] = [
     ...erasing,
   }),
   leadOrder("what is parked", () => ({ do: "replay", which: "all" }), { write: "order leads replay" }),
+  placeOrder("places", {
+    do: "import",
+    file: `${placeHeader}\nmaadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,\n`,
+  }),
+  placeOrder("where a project lies", { do: "projects", file: "project,place\nivoire-east,maadi\n" }),
   orders(
     "import",
     "a file",

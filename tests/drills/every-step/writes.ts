@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Page, type PagePattern, pages } from "../../../domain/site/pages.ts";
 import { readConfig } from "../../../server/config/config.ts";
 import type { LeadOrder } from "../../../server/commands/lead-commands.ts";
+import type { PlaceOrder } from "../../../server/commands/place-commands.ts";
 import type { StaffOrder } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { questions } from "../../../web/staff/accounts/accounts-view.ts";
@@ -36,6 +37,7 @@ const staffOrders: Record<StaffOrder["do"], boolean> = {
   enable: true,
 };
 const leadOrders: Record<LeadOrder["do"], boolean> = { list: false, export: true, erase: true, replay: true };
+const placeOrders: Record<PlaceOrder["do"], boolean> = { export: false, import: true, projects: true };
 const ordersOf = (name: string, orders: Readonly<Record<string, boolean>>) =>
   Object.entries(orders).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
@@ -74,6 +76,7 @@ export function writesWithoutScenario(
       ...work.map((name) => `job ${name}`),
       ...ordersOf("staff", staffOrders),
       ...ordersOf("leads", leadOrders),
+      ...ordersOf("places", placeOrders),
     ].filter((write) => !isMade(write)),
     ...Object.entries(intents).flatMap(([pattern, wanted]) =>
       wanted
