@@ -7,7 +7,7 @@ import { unitTypeLabels } from "./unit-type.ts";
 export const essentials = ["kind", "place", "size"] as const;
 export type Essential = (typeof essentials)[number];
 
-/** What is known of a home that bears on its essentials. */
+/** The facts of a home that decide whether it is a draft. */
 export interface EssentialFacts {
   /** A title in either language, which says what the home is, and mostly where. */
   readonly isTitled: boolean;

@@ -23,7 +23,7 @@ export interface MapCircle {
   readonly widthPx: number;
   /** The places, the one with the most homes first. */
   readonly parts: readonly [HomesAbout, ...HomesAbout[]];
-  /** Holds the centres of all its places. */
+  /** The smallest box that contains the centres of all places in this circle. */
   readonly box: BoundingBox;
 }
 

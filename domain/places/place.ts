@@ -21,7 +21,7 @@ export interface Place {
   readonly area: AreaSlug | null;
 }
 
-/** A place as a file brings it, with the ids of places that it takes in: their addresses lead to it from then on. */
+/** A place read from a file. `takesIn` names places merged into it: their page addresses redirect to this place. */
 export interface WrittenPlace extends Place {
   readonly takesIn: readonly string[];
 }

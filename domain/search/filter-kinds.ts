@@ -77,7 +77,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column with the one option of a home. Areas have none: a home can be in several (`area_slugs`). */
   readonly column?: string;
-  /** A home passes that has all that are chosen, where otherwise one is enough; it may have several. */
+  /** If set, a home must have all chosen options; otherwise one of them is enough. */
   readonly isEvery?: true;
   /** A home has one option, which the catalogue reckons from several columns. */
   readonly isReckoned?: true;

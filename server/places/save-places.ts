@@ -22,7 +22,7 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
 export interface PlacesChange {
   readonly places?: readonly WrittenPlace[];
   readonly preferences?: readonly PlacePreference[];
-  /** Where projects lie, by slug. */
+  /** The id of the place that each project lies in, by the slug of the project. */
   readonly projectPlaces?: ReadonlyMap<string, string>;
 }
 

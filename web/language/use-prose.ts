@@ -13,5 +13,5 @@ export function useProse(): (text: Bilingual) => string {
   };
 }
 
-/** A figure of its own; that of a name, "R7" or "5th", stands beside a Latin letter and stays. */
+/** Matches numbers that stand alone. Numbers next to a Latin letter, as in "R7" or "5th", belong to a name and stay. */
 const numbersAndYears = /(?<![\p{Script=Latin}\d-])\d+(?![\p{Script=Latin}\d-])/gu;

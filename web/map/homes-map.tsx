@@ -53,7 +53,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   };
   const close = () => {
     const focused = document.activeElement;
-    // The focus would be lost with the card or the panel.
+    // The focused card or panel is about to be removed, so the focus returns to the button that opened it.
     if (circle && opener.current instanceof HTMLButtonElement && opener.current.isConnected)
       opener.current.focus();
     else if (card.current?.contains(focused) || circle) live?.focus();

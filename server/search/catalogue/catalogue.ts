@@ -37,7 +37,7 @@ export class Catalogue {
   readonly about: Bitset;
   /** Rows whose price nobody has confirmed although it is far from its kind: no order, median or plan goes by it. */
   readonly openPrices: Bitset;
-  /** Homes of such base rows, until these stand where they stay. */
+  /** Ids of base rows with an open price, kept until sorting has given the rows their final numbers. */
   readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;

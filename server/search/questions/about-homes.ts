@@ -10,7 +10,7 @@ import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 /** No more circles than this, however large the box: beyond it those of deeper places are gathered in their parents. */
 const circleMaxCount = 300;
 
-/** How deep places have circles of their own: all of them, or as far as districts of districts, down to governorates. */
+/** Levels of the place tree that get their own circles. Null means every level; 1 means governorates only. */
 const depths = [null, 4, 3, 2, 1] as const;
 
 /** How many of the homes found have the same texts, by the number of their place in the lexicon, and their lowest price. */

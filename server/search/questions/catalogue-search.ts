@@ -223,7 +223,7 @@ export class CatalogueSearch {
     return (this.#overview.projects ??= projectsOf(this.catalogue));
   }
 
-  /** Every place of the gazetteer, with homes or without. */
+  /** All places of the gazetteer as options of the `place` filter, including places without homes. */
   places(): readonly NamedOption[] {
     return (this.#overview.places ??= this.gazetteer.places.map(({ id, name }) => ({ slug: id, ...name })));
   }

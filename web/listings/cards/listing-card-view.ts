@@ -51,7 +51,7 @@ interface SeldomFacts {
   /** As the seller wrote it, where it is in the other language alone. */
   readonly sellerTitle?: string;
   readonly payment?: StatedPayment;
-  /** What is drawn in place of pictures; null where the kind of home is not known. */
+  /** Name of the drawing shown when the home has no pictures; null if its type is not known. */
   readonly drawing?: string | null;
   /** Nobody lives in it, so that it is for no number of people. */
   readonly isWorkplace?: true;

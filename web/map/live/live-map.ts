@@ -66,7 +66,7 @@ export interface LiveMap {
   show(shown: ShownSearch): void;
   /** Draws the pin of this home as chosen; null for none. */
   mark(code: string | null): void;
-  /** Draws the circle of these homes as chosen; null for none. */
+  /** Highlights the circle of this `about` value; null removes the highlight. */
   markCircle(about: string | null): void;
   /** Does what a press on the circle does. */
   press(circle: MapCircle): void;

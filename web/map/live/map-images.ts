@@ -2,7 +2,7 @@ import type { Map as EngineMap } from "maplibre-gl";
 
 /** Pictures of pins and circles, which MapLibre keeps under names. */
 export interface MapImages {
-  /** Draws the picture of this name unless the style that is on has it. */
+  /** Draws the image under this name, unless the current map style already has an image of that name. */
   need(name: string, draw: () => ImageData | null): void;
   /** Lets go of all others once there are too many; they are drawn again when they are needed. */
   keepOnly(names: ReadonlySet<string>): void;
