@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What came of a check. */
 export interface Outcome {
   readonly passed: number;
@@ -14,6 +16,8 @@ interface TestTime {
 /** Tests of a check that are named with their time. */
 const slowestShown = 10;
 const longestName = 110;
+/** Lines that are shown of the error of a failed test: enough for what was expected and at which element. */
+const reasonLines = 14;
 
 /** Reads what Vitest's JSON reporter has written. @throws when it is no such report */
 export function readVitestReport(json: string): Outcome {
@@ -50,7 +54,12 @@ interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
 }
 
@@ -60,18 +69,31 @@ export function readPlaywrightReport(json: string): Outcome {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   };
   const times: TestTime[] = [];
+  const failures: string[] = [];
   const visit = ({ suites: inner = [], specs = [] }: PlaywrightSuite) => {
     for (const suite of inner) visit(suite);
     for (const { file, title, tests } of specs)
-      for (const { duration } of tests.flatMap(({ results }) => results))
-        times.push({ name: `${fileName(file)}: ${title}`, ms: duration });
+      for (const { duration, errors = [] } of tests.flatMap(({ results }) => results)) {
+        const name = `${fileName(file)}: ${title}`;
+        times.push({ name, ms: duration });
+        for (const { message = "" } of errors) failures.push(shortened(name), ...reasonOf(message));
+      }
   };
   visit({ suites: suites ?? [] });
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    details: slowest(times),
+    details: [...slowest(times), ...failures],
   };
+}
+
+/** The first lines of an error without colours, so that the reason of a failure stands at the end of the output. */
+function reasonOf(message: string): readonly string[] {
+  return stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, reasonLines)
+    .map((line) => `  ${line}`);
 }
 
 function slowest(times: readonly TestTime[]): readonly string[] {

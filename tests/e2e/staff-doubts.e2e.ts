@@ -41,6 +41,13 @@ const file =
   "FV-1,,Villa,New Cairo,300,187000,active\nFV-2,,Villa,New Cairo,320,189000,active\n" +
   "FL-1,,Land,New Cairo,400,75000,active\nFD-1,,,,,3200000,active\n";
 
+/** Presses a button and waits until the server has answered its form: a reload before that would take the form back. */
+async function pressAndSend(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name }).click();
+  await answered;
+}
+
 async function showsText(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -62,14 +69,14 @@ test("prices far from their kind are asked about at their rows, and several are 
   await page
     .getByLabel("CSV or XLSX file")
     .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await pressAndSend(page, "Check the file");
   await showsText(page, "3 properties have amounts that look far off:");
   await expect(page.getByText("One row says next to nothing and becomes a draft")).toBeVisible();
   await expect(page.getByText("Not said: what it is, where it is, how large it is.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("checkbox", { name: /The price is right.*FL-1/u }).check();
   await page.getByRole("radio", { name: "Publish these as well" }).check();
-  await page.getByRole("button", { name: "Import all 4 properties, or none" }).click();
+  await pressAndSend(page, "Import all 4 properties, or none");
   await showsText(page, "4 properties were imported.");
 
   interface ApiHome {
