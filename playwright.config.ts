@@ -18,6 +18,9 @@ export default defineConfig({
   // The JSON report is for scripts/test.ts, which counts it.
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["line"], ["json"]] : [["line"]],
   use: {
+    // Less than the test's time, so that a step that never comes is named.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     launchOptions: {
       executablePath: await chromiumPath(),
       args: [
