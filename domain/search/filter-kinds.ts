@@ -1,5 +1,6 @@
 import { toLatinDigits } from "../text/digits.ts";
 import { parseSlug } from "../text/slug.ts";
+import { readExcluded, writeExcluded } from "./excluded.ts";
 import {
   clampRange,
   formatRange,
@@ -37,8 +38,8 @@ export interface SliderScale {
   readonly power: 1 | 2;
 }
 
-/** What a range counts: money, square metres, or things. */
-export type RangeUnit = "egp" | "m2" | "count";
+/** What a range counts: money, square metres, years, or hundredths of the price. */
+export type RangeUnit = "egp" | "m2" | "years" | "percent";
 
 interface RangeSpec extends Placement, RangeLimits {
   readonly param: string;
@@ -105,14 +106,14 @@ interface ChoiceSpec<Option extends string, Any extends string> extends Placemen
   readonly options: readonly Option[];
   /** The value that every option passes. */
   readonly any: Any;
-  readonly empty: Option;
+  readonly empty: Option | Any;
 }
 
 /** One of a few known options, or any of them. */
 export function choice<Option extends string, const Any extends string>(spec: ChoiceSpec<Option, Any>) {
   /** Every value, in the order they are offered. */
   const values: readonly (Option | Any)[] = [...spec.options, spec.any];
-  const empty = spec.empty as Option | Any;
+  const { empty } = spec;
   return {
     ...spec,
     kind: "choice" as const,
@@ -123,7 +124,7 @@ export function choice<Option extends string, const Any extends string>(spec: Ch
   };
 }
 
-/** How many developers, or projects, one query can name. */
+/** How many developers, projects or exclusions one query can name. */
 export const slugMaxCount = 20;
 
 interface SlugsSpec extends Placement {
@@ -140,6 +141,17 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
     kind: "slugs" as const,
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseSlug),
+    write: (value: readonly string[]) => tidyList(value),
+  };
+}
+
+/** Several values that no home of the result has. */
+export function exclusions<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
+  return {
+    ...spec,
+    kind: "exclusions" as const,
+    empty: [] as readonly string[],
+    read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseExcluded),
     write: (value: readonly string[]) => tidyList(value),
   };
 }
@@ -163,6 +175,11 @@ export function single<Value>({ param, empty, parse, format, ...placement }: Sin
     read: (params: ParamReader): Value => params.one(param, (text) => parse(text, params)) ?? empty,
     write: (value: Value) => [format(value)].filter(Boolean),
   };
+}
+
+function parseExcluded(text: string): string | null {
+  const read = readExcluded(text);
+  return read && writeExcluded(read);
 }
 
 function orMoreOptionOf<T extends string | number>(all: readonly T[]): (text: string) => T | null {

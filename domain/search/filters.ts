@@ -9,13 +9,17 @@ import { areaSlugs } from "../places/area.ts";
 import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
 import { tidyText } from "../text/single-line.ts";
-import { choice, options, range, single, slugs } from "./filter-kinds.ts";
+import { saleKinds } from "./excluded.ts";
+import { choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
 
 /** The longest text that a search reads, in characters. */
-export const textMaxLength = 100;
+export const textMaxLength = 200;
 
 /** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
 const largestEgp = 4_000_000_000;
+
+/** No plan of a home that can be meant is longer, in years (domain/listings/payment-way.ts). */
+export const longestYears = 40;
 
 /**
  * Every filter of a search, each said once: what it is called in an address, how it is read and written, what it holds,
@@ -25,7 +29,7 @@ const largestEgp = 4_000_000_000;
  * reported in this order.
  */
 export const filters = {
-  /** What was typed, at most 100 characters; what is longer is cut, and the rest reported. */
+  /** What was typed, at most 200 characters; what is longer is cut, and the rest reported. */
   text: single({
     param: "q",
     empty: "",
@@ -201,6 +205,40 @@ export const filters = {
     format: (isUnsaid) => (isUnsaid ? "1" : ""),
     chip: 116,
   }),
+  /** Until all of the price is paid in instalments; a home for cash, or of which that is not known, is in no range. */
+  planYears: range({
+    param: "years",
+    unit: "years",
+    openFrom: null,
+    largest: longestYears,
+    chip: 56,
+    panel: 36,
+  }),
+  /** The down payment of instalments in per cent of the price; a home for cash, or without both figures, is in no range. */
+  downPercent: range({
+    param: "downpct",
+    unit: "percent",
+    openFrom: null,
+    largest: 100,
+    isZeroKnown: true,
+    chip: 57,
+    panel: 37,
+  }),
+  /** Only homes whose delivery is known and has not been. */
+  isOffPlan: {
+    ...single({
+      param: "offplan",
+      empty: false,
+      parse: parseFlag,
+      format: (isOffPlan) => (isOffPlan ? "1" : ""),
+      chip: 111,
+    }),
+    facet: "isOffPlan" as const,
+  },
+  /** Homes that have one of these are left out; a home that does not say stays (excluded.ts). */
+  excluded: exclusions({ param: "not", chip: 118 }),
+  /** Who sells. It restricts nothing, because every home here is a resale; pages say so and lead to projects. */
+  sale: choice({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
 };
 
 type Filters = typeof filters;
@@ -218,8 +256,10 @@ type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
 export type RangeKind = KindsOf<"range">;
 export type OptionsKind = KindsOf<"options">;
 export type SlugsKind = KindsOf<"slugs">;
+/** Filters of which several values are offered to choose from. */
+export type OfferedKind = OptionsKind | SlugsKind;
 /** Filters of which several values may be chosen; each is a chip of its own. */
-export type ListKind = OptionsKind | SlugsKind;
+export type ListKind = OfferedKind | KindsOf<"exclusions">;
 
 /** Filters where a home has exactly one option; the catalogue stores it as a number, its code. */
 export type CodedKind = {
@@ -248,6 +288,7 @@ function isFilter(name: string): name is FilterKind {
 export const filterKinds: readonly FilterKind[] = Object.keys(filters).filter(isFilter);
 export const rangeKinds = /* @__PURE__ */ filterKinds.filter(isRangeKind);
 export const listKinds = /* @__PURE__ */ filterKinds.filter(isListKind);
+export const offeredKinds = /* @__PURE__ */ filterKinds.filter(isOfferedKind);
 export const codedKinds = /* @__PURE__ */ filterKinds.filter(
   (name): name is CodedKind =>
     ["options", "choice"].includes(filters[name].kind) &&
@@ -271,6 +312,10 @@ export function isSlugsKind<Name extends FilterKind>(name: Name): name is Name &
 }
 
 export function isListKind(name: FilterKind): name is ListKind {
+  return isOfferedKind(name) || filters[name].kind === "exclusions";
+}
+
+export function isOfferedKind(name: FilterKind): name is OfferedKind {
   return filters[name].kind === "options" || filters[name].kind === "slugs";
 }
 

@@ -33,6 +33,13 @@ const slugs = fc
   })
   .map(tidyList);
 
+const exclusions = someOf([
+  "type:townhouse",
+  "place:new-cairo",
+  "finishing:raw",
+  "payment:cash",
+  "sale:resale",
+]);
 const places = fc.record({
   lat: fc.double({ min: 22, max: 32, noNaN: true }),
   lng: fc.double({ min: 25, max: 37, noNaN: true }),
@@ -44,7 +51,11 @@ const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDra
 
 const anyRange = (kind: RangeKind) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
 const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>
-  isSlugsKind(kind) ? slugs : someOf<string | number>(filters[kind].options);
+  kind === "excluded"
+    ? exclusions
+    : isSlugsKind(kind)
+      ? slugs
+      : someOf<string | number>(filters[kind].options);
 
 const anyQuery = fc.record({
   ...valueOfEach(rangeKinds, anyRange),
@@ -57,6 +68,8 @@ const anyQuery = fc.record({
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   isUnsaid: fc.boolean(),
+  isOffPlan: fc.boolean(),
+  sale: fc.constantFrom(...filters.sale.values),
   about: fc.constantFrom("", "none", "fifth-settlement", "within.new-cairo", "project.ivoire-east"),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
@@ -76,6 +89,9 @@ const names = [
   "area",
   "box",
   "drawn",
+  "not",
+  "sale",
+  "years",
   "new",
   "page",
   "x",
@@ -88,6 +104,7 @@ const pieces = [
   "99999999999999999999",
   "٣",
   "villa",
+  "type:",
   "__proto__",
   "NaN",
   "1e309",

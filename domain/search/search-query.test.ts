@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slugMaxCount } from "./filter-kinds.ts";
+import { textMaxLength } from "./filters.ts";
 import { emptyQuery, parseSearch, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
@@ -127,8 +128,8 @@ describe("what an address says without meaning", () => {
   });
 
   test("a text that is too long is cut, never inside a character, and the rest is said", () => {
-    const { query, dropped } = parse(`q=${"a".repeat(99)}🏡bc`);
-    expect(query.text).toBe("a".repeat(99));
+    const { query, dropped } = parse(`q=${"a".repeat(textMaxLength - 1)}🏡bc`);
+    expect(query.text).toBe("a".repeat(textMaxLength - 1));
     expect(dropped).toEqual([{ name: "q", value: "🏡bc" }]);
   });
 

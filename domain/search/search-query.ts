@@ -17,6 +17,8 @@ export const sortOrders = [
   "monthly-desc",
   "area-asc",
   "area-desc",
+  "down-asc",
+  "years-desc",
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -25,7 +25,7 @@ export interface Histogram {
 export type Facets = {
   readonly [K in FacetKind as (typeof filters)[K]["facet"]]: K extends RangeKind
     ? Histogram
-    : K extends "isNew"
+    : K extends "isNew" | "isOffPlan"
       ? number
       : OptionCounts;
 };

@@ -1,5 +1,5 @@
 import { fieldNames, fieldTable } from "../../domain/listings/field-table.ts";
-import { listKinds } from "../../domain/search/filters.ts";
+import { offeredKinds } from "../../domain/search/filters.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { Sources } from "./source-imports.ts";
 
@@ -44,7 +44,7 @@ const tables: readonly OneTable[] = [
   // Only filters with lists: ranges are named like fields of `Listing` (priceEgp), which other files may name.
   {
     of: "the filters",
-    names: listKinds,
+    names: offeredKinds,
     isIn: asWord,
     files: ["domain/search/filters.ts"],
   },

@@ -28,6 +28,14 @@ export const oracleCashToday = `case when price_egp > 0 then
   case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
 end`;
 
+/** Months until instalments have paid the price, where their figures say so. */
+export const oraclePlanMonths = `case when price_egp > 0 and ${oraclePaymentWay} = 'instalments'
+  then ceil((price_egp - down_payment_egp)::numeric / monthly_egp)::integer end`;
+
+/** The down payment of instalments in per cent of the price. */
+export const oracleDownPercent = `case when price_egp > 0 and ${oraclePaymentWay} <> 'cash'
+  then 100 * down_payment_egp::numeric / price_egp end`;
+
 /** Whether the price is far from its kind and not confirmed, from the table of usual prices. */
 const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
   ${unitTypeIds

@@ -3,7 +3,13 @@ import { featureIds } from "../../domain/listings/facts/features.ts";
 import { areas } from "../../domain/places/area.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
-import { optionColumns, oracleCashToday, oracleSurePrice } from "./oracle-options.ts";
+import {
+  optionColumns,
+  oracleCashToday,
+  oracleDownPercent,
+  oraclePlanMonths,
+  oracleSurePrice,
+} from "./oracle-options.ts";
 
 /** The features of a row of `listing` that have this answer. */
 function featuresThat(answer: string): string {
@@ -68,6 +74,8 @@ create table oracle.home (
   size integer,
   monthly bigint,
   cash_today bigint,
+  plan_months integer,
+  down_percent numeric,
   price_per_m2 double precision,
   latitude double precision,
   longitude double precision,
@@ -128,7 +136,7 @@ select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${c
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   ${featuresThat("yes")}, ${featuresThat("no")},
   nullif(price_egp, 0), ${oracleSurePrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
-  ${oracleCashToday},
+  ${oracleCashToday}, ${oraclePlanMonths}, ${oracleDownPercent},
   (${oracleSurePrice})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
   case when listing.latitude is null then lies_in.about end, unit_code_folded, unit_code

@@ -62,6 +62,9 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("areaM2", within("size", query.areaM2, values));
   say("monthlyEgp", within("monthly", query.monthlyEgp, values));
   say("cashTodayEgp", within("cash_today", query.cashTodayEgp, values));
+  say("planYears", withinYears(query.planYears, values));
+  say("downPercent", within("down_percent", query.downPercent, values));
+  if (query.isOffPlan) say("isOffPlan", "delivery not in ('now', 'unknown')");
   if (query.box) say("box", inBox(query.box, values));
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
   say("about", shownAbout(query.about, values));
@@ -98,6 +101,10 @@ function within(column: string, { min, max }: NumberRange, values: Values): stri
     ...(max === null ? [] : [`${column} <= ${values.add(max, "numeric")}`]),
   ];
   return bounds.length > 0 ? bounds.join(" and ") : null;
+}
+
+function withinYears({ min, max }: NumberRange, values: Values): string | null {
+  return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
 }
 
 function inBox({ west, south, east, north }: BoundingBox, values: Values): string {

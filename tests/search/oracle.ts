@@ -17,6 +17,8 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
   "monthly-desc": "monthly desc nulls last, ",
   "area-asc": "size asc nulls last, ",
   "area-desc": "size desc nulls last, ",
+  "down-asc": "cash_today asc nulls last, ",
+  "years-desc": "plan_months desc nulls last, ",
 };
 
 /** 25 bins, as wide as their number's square in steps of 160,000 EGP, and of 40 m². */
@@ -31,6 +33,7 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
   places: "gazetted",
   features: "feature",
   isNew: "nullif(created_at >= $1, false)",
+  isOffPlan: "nullif(delivery not in ('now', 'unknown'), false)",
   priceEgp: `width_bucket(price, array[${priceEdges.join(",")}]::bigint[]) - 1`,
   areaM2: `width_bucket(size, array[${sizeEdges.join(",")}]) - 1`,
 };
@@ -45,7 +48,7 @@ const scans: readonly {
 }[] = [
   { by: "kind", facets: codedKinds },
   { by: "place", facets: ["developers", "projects", "areas", "places"] },
-  { by: null, facets: ["priceEgp", "areaM2", "isNew"] },
+  { by: null, facets: ["priceEgp", "areaM2", "isNew", "isOffPlan"] },
   { by: "features", facets: ["features"] },
 ];
 
@@ -275,6 +278,7 @@ function toFacets(rows: readonly CountedOption[]): Facets {
   return {
     ...Object.fromEntries(options),
     isNew: of("isNew")[0]?.count ?? 0,
+    isOffPlan: of("isOffPlan")[0]?.count ?? 0,
     price: bins("priceEgp", priceEdges),
     area: bins("areaM2", sizeEdges),
   } as Facets;

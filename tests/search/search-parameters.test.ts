@@ -4,7 +4,7 @@ import { filterKinds, filters, type FilterKind } from "../../domain/search/filte
 import { sortOrders } from "../../domain/search/search-query.ts";
 
 const file = join(import.meta.dirname, "../../docs/contracts/search-parameters.md");
-const units = { egp: "EGP", m2: "m²", count: "a number" };
+const units = { egp: "EGP", m2: "m²", years: "years", percent: "per cent of the price" };
 const code = (words: readonly (string | number)[]) => words.map((word) => `\`${word}\``).join(", ");
 
 /** What one parameter takes, in words. */
@@ -22,13 +22,16 @@ function valuesOf(kind: FilterKind): string {
       return `one of ${code(filter.values)}`;
     case "slugs":
       return "any number of slugs, as the page's own links have them";
+    case "exclusions":
+      return `any of ${code(["type:…", "place:…", "finishing:…", "payment:…", "feature:…", "sale:…"])} and a value of that kind`;
     case "single":
       return "a value of its own, see [public-urls.md](public-urls.md)";
   }
 }
 
 const rows = filterKinds.map((kind) => {
-  const usual = kind === "status" ? code([filters.status.empty]) : "none";
+  const filter = filters[kind];
+  const usual = filter.kind === "choice" ? code([filter.empty]) : "none";
   return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${usual} |`;
 });
 

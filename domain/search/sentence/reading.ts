@@ -39,4 +39,9 @@ export type ReadNote =
   /** "under 5" is read as 5 million. */
   | { readonly of: "millions"; readonly words: string; readonly egp: number }
   /** A spelling that several places have: the one that was taken, and the others. Ids of the gazetteer. */
-  | { readonly of: "place"; readonly words: string; readonly taken: string; readonly others: readonly string[] };
+  | {
+      readonly of: "place";
+      readonly words: string;
+      readonly taken: string;
+      readonly others: readonly string[];
+    };

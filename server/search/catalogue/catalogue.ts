@@ -1,5 +1,5 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { codedKinds, rangeKinds, valueOfEach } from "../../../domain/search/filters.ts";
+import { codedKinds, valueOfEach } from "../../../domain/search/filters.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
@@ -8,7 +8,7 @@ import { Orders } from "./orders.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
-import type { CatalogueRow } from "./rows.ts";
+import { type CatalogueRow, storedRanges } from "./rows.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
@@ -52,7 +52,7 @@ export class Catalogue {
     this.baseCount = baseCount;
     this.options = valueOfEach(optionKinds, (kind) => new OptionSets(kind, capacity));
     this.ranges = {
-      ...valueOfEach(rangeKinds, (kind) => new RangeSets(kind, columns)),
+      ...valueOfEach(storedRanges, (kind) => new RangeSets(kind, columns)),
       planToday: new RangeSets("planToday", columns),
       planMonthly: new RangeSets("planMonthly", columns),
     };

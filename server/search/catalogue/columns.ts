@@ -6,8 +6,6 @@ import type { PlanBasis } from "./plan-basis.ts";
 import {
   type CodedKind,
   codedKinds,
-  type RangeKind,
-  rangeKinds,
   type SliderKind,
   sliderKinds,
   valueOfEach,
@@ -16,7 +14,7 @@ import { binEdges, binOf } from "./bins.ts";
 import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import type { SortRoom } from "../sets/radix-sort.ts";
-import type { CatalogueRow } from "./rows.ts";
+import { type CatalogueRow, type StoredRange, storedRanges } from "./rows.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import { UnitCodes } from "./unit-codes.ts";
 
@@ -43,13 +41,13 @@ const highestKey = 2 ** 32 - 2;
  * Columns in which 0 means "not known". What a plan asks today, a month and in worth is kept one EGP higher, because
  * nothing at all is an answer too.
  */
-export const numericColumns = [...rangeKinds, "planToday", "planMonthly"] as const;
+export const numericColumns = [...storedRanges, "planToday", "planMonthly"] as const;
 export type NumericColumn = (typeof numericColumns)[number];
 
 /** One array per fact, one place in each per row: 85 bytes and a unit code make a listing. */
 export class Columns {
   readonly capacity: number;
-  readonly of: Facts & Readonly<Record<RangeKind, Uint32Array>>;
+  readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
   /** The option of each filter that has options. */
   readonly codes: Readonly<Record<CodedKind, Uint8Array>>;
   /** The bin of each histogram. */
@@ -65,7 +63,7 @@ export class Columns {
     this.capacity = capacity;
     this.#discount = monthlyDiscount(ratePercent / 100);
     this.#contractDate = contractDate;
-    this.of = { ...factArrays(capacity), ...valueOfEach(rangeKinds, () => new Uint32Array(capacity)) };
+    this.of = { ...factArrays(capacity), ...valueOfEach(storedRanges, () => new Uint32Array(capacity)) };
     this.codes = valueOfEach(codedKinds, () => new Uint8Array(capacity));
     this.bins = valueOfEach(sliderKinds, () => new Uint8Array(capacity));
     this.unitCodes = new UnitCodes(capacity);
@@ -77,7 +75,7 @@ export class Columns {
     const of = this.of;
     of.id[at] = row.id;
     of.createdUs[at] = row.createdUs;
-    for (const kind of rangeKinds) of[kind][at] = row[kind];
+    for (const kind of storedRanges) of[kind][at] = row[kind];
     for (const kind of codedKinds) this.codes[kind][at] = codes[kind];
     for (const kind of sliderKinds) this.bins[kind][at] = binOf(binEdges[kind], row[kind]);
     of.termMonths[at] = row.termMonths;

@@ -7,7 +7,16 @@ import type { Steps } from "../sets/slices.ts";
 import { SortedRows, takeLowest } from "./sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
-type Measure = "price" | "pricePerM2" | "monthly" | "area" | "planValue" | "planToday" | "planMonthly";
+type Measure =
+  | "price"
+  | "pricePerM2"
+  | "monthly"
+  | "area"
+  | "cashToday"
+  | "term"
+  | "planValue"
+  | "planToday"
+  | "planMonthly";
 /** Every order that can be asked for; those of plans under names of their own. */
 type Order = SortOrder | `plan-${PlanSort}`;
 
@@ -22,6 +31,8 @@ const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDesc
   "monthly-desc": { measure: "monthly", isDescending: true },
   "area-asc": { measure: "area", isDescending: false },
   "area-desc": { measure: "area", isDescending: true },
+  "down-asc": { measure: "cashToday", isDescending: false },
+  "years-desc": { measure: "term", isDescending: true },
   "plan-value": { measure: "planValue", isDescending: false },
   "plan-cash": { measure: "planToday", isDescending: false },
   "plan-monthly": { measure: "planMonthly", isDescending: false },
@@ -54,6 +65,9 @@ export class Orders {
       pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : priceOf(row) / of.areaM2[row]!),
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
+      cashToday: (row) => of.cashTodayEgp[row]!,
+      // A home for cash has no plan, and so no length of one.
+      term: (row) => Math.max(0, of.termMonths[row]!),
       planValue: (row) => of.planValue[row]!,
       planToday: (row) => of.planToday[row]!,
       planMonthly: (row) => of.planMonthly[row]!,
@@ -63,6 +77,8 @@ export class Orders {
       pricePerM2: new SortedRows(baseCount),
       monthly: new SortedRows(baseCount),
       area: new SortedRows(baseCount),
+      cashToday: new SortedRows(baseCount),
+      term: new SortedRows(baseCount),
       planValue: new SortedRows(baseCount),
       planToday: new SortedRows(baseCount),
       planMonthly: new SortedRows(baseCount),

@@ -20,11 +20,19 @@ import {
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
+/** Ranges of numbers that a row brings; the others are reckoned from them. */
+export type StoredRange = Exclude<RangeKind, "planYears" | "downPercent">;
+export const storedRanges = rangeKinds.filter(isStoredRange);
+
+export function isStoredRange(kind: RangeKind): kind is StoredRange {
+  return kind !== "planYears" && kind !== "downPercent";
+}
+
 /**
  * A listing as the catalogue reads it: numbers, and three texts that many listings have in common. A number of 0 is not
  * known; a filter that says `isZeroKnown` has its numbers one higher.
  */
-export interface CatalogueRow extends Readonly<Record<RangeKind, number>> {
+export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly id: number;
   /** The transaction that wrote it (xid8; nobody lives to see the 2^53rd). */
   readonly tx: number;
@@ -63,7 +71,7 @@ function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
 }
 
 /** Ranges that compare a column as it is, and those columns. */
-const columnRanges = rangeKinds.filter((kind) => kind !== "cashTodayEgp");
+const columnRanges = storedRanges.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
 const codedColumns: readonly (keyof ListingTable)[] = codedKinds.flatMap((kind) =>
   kind === "paymentWays" ? [] : filters[kind].column,

@@ -115,13 +115,16 @@ function* restrictionsOf(
   yield ["status", statusSet(catalogue, query)];
   for (const kind of listKinds) {
     if (query[kind].length === 0) continue;
+    // Not looked at yet: the read model learns exclusions, years and per cents in the next change.
+    if (kind === "excluded") continue;
     if (kind === "features") yield [kind, featureSet(catalogue, query, scratch)];
     else if (isSlugsKind(kind)) yield [kind, placeSet(catalogue, kind, query[kind], scratch)];
     else yield [kind, optionSet(catalogue, kind, query[kind], scratch)];
   }
   for (const kind of rangeKinds) {
     const range = query[kind];
-    if (range.min === null && range.max === null) continue;
+    if ((range.min === null && range.max === null) || kind === "planYears" || kind === "downPercent")
+      continue;
     const set = scratch.take();
     catalogue.ranges[kind].select(stored(kind, range), set, scratch.take());
     yield [kind, set];
@@ -141,6 +144,7 @@ function* restrictionsOf(
     selectAbout(catalogue, readAbout(query.about), set);
     yield ["about", set];
   }
+  if (query.isOffPlan) yield ["isOffPlan", offPlanSet(catalogue, scratch)];
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
   const found = scratch.take();
   if (catalogue.text.select(query.text, found, scratch.take())) yield ["text", found];
@@ -192,6 +196,14 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
   const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
   const set = scratch.takeEmpty();
   text.addPlaces(lexicon.namesOf(kind).flagPlaces(wanted), set);
+  return set;
+}
+
+/** Rows whose delivery is known and has not been. */
+export function offPlanSet({ options }: Catalogue, scratch: Scratch): Bitset {
+  const set = scratch.takeEmpty();
+  for (const [code, delivery] of filters.deliveries.options.entries())
+    if (delivery !== "now" && delivery !== "unknown") addAll(set, options.deliveries.sets[code]!);
   return set;
 }
 

@@ -13,7 +13,7 @@ import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { type OptionKind, optionsOf } from "../catalogue/options.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import { newSet, type Scratch, type Selection } from "../catalogue/selection.ts";
+import { newSet, offPlanSet, type Scratch, type Selection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
 
@@ -46,7 +46,9 @@ export class FacetCounter {
             kind,
             kind === "isNew"
               ? base.countWith(newSet(this.#catalogue, now, scratch))
-              : countOf(this.#catalogue, base, kind, byPlace),
+              : kind === "isOffPlan"
+                ? base.countWith(offPlanSet(this.#catalogue, scratch))
+                : countOf(this.#catalogue, base, kind, byPlace),
           );
       }
       if (!scratch.owns(bits)) this.#remembered.set(bits, remembered);
@@ -71,7 +73,7 @@ function countPlaces({ columns, lexicon }: Catalogue, base: CountingBase): () =>
 function countOf(
   { columns, options, ranges, lexicon }: Catalogue,
   base: CountingBase,
-  kind: Exclude<FacetKind, "isNew">,
+  kind: Exclude<FacetKind, "isNew" | "isOffPlan">,
   byPlace: () => Uint32Array,
 ): OptionCounts | Histogram {
   if (isSliderKind(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);

@@ -1,10 +1,10 @@
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import type { RangeKind } from "../../../domain/search/filters.ts";
 import { activeFilters, isRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
+import { isStoredRange, type StoredRange } from "../catalogue/rows.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 
@@ -28,7 +28,10 @@ export function findRelaxations(
     relaxations.push({
       filters: [first, ...rest],
       total,
-      wider: isRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
+      wider:
+        isRange(first) && isStoredRange(first.kind)
+          ? widen(catalogue, first.kind, first.value, others)
+          : null,
     });
   }
   return relaxations.sort((a, b) => b.total - a.total);
@@ -37,7 +40,7 @@ export function findRelaxations(
 /** The range as far beyond one of its ends as the next home is, by the smaller step of the two. */
 function widen(
   catalogue: Catalogue,
-  kind: RangeKind,
+  kind: StoredRange,
   { min, max }: NumberRange,
   others: Bitset,
 ): Relaxation["wider"] {

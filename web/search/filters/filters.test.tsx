@@ -6,7 +6,7 @@ import {
   filters,
   isSliderKind,
   isSlugsKind,
-  listKinds,
+  offeredKinds,
   rangeKinds,
   valueOfEach,
 } from "../../../domain/search/filters.ts";
@@ -67,12 +67,14 @@ const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const optionsKinds = listKinds.filter((kind) => !isSlugsKind(kind));
+const optionsKinds = offeredKinds.filter((kind) => !isSlugsKind(kind));
 const queries = fc.record({
   text: fc.constant(""),
   sort: fc.constant("newest" as const),
   page: fc.constant(1),
-  ...valueOfEach(rangeKinds, (kind) => range((filters[kind].openFrom ?? 400_001) - 1)),
+  ...valueOfEach(rangeKinds, (kind) =>
+    range((filters[kind].openFrom ?? Math.min(filters[kind].largest, 400_000) + 1) - 1),
+  ),
   ...valueOfEach(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
@@ -80,6 +82,9 @@ const queries = fc.record({
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   isUnsaid: fc.constant(false),
+  isOffPlan: fc.boolean(),
+  excluded: some(["type:villa", "place:maadi", "feature:roof", "sale:resale"]),
+  sale: fc.constantFrom(...filters.sale.values),
   about: fc.constantFrom("", "none", "new-cairo", "within.cairo"),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),
   drawn: fc.constantFrom(null, parseDrawnArea("31.4-29.95_31.6-30.1_31.5-30.2")),

@@ -8,7 +8,7 @@ import {
   filterKinds,
   filters,
   isRangeKind,
-  type ListKind,
+  type OfferedKind,
   type RangeKind,
 } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
@@ -35,9 +35,10 @@ const panelKinds = filterKinds
 const unitNames = {
   egp: "units.egp",
   m2: "units.m2",
-  count: null,
-} as const satisfies Record<RangeUnit, string | null>;
-type PanelKind = RangeKind | ListKind | "status";
+  years: "units.years",
+  percent: "units.percent",
+} as const satisfies Record<RangeUnit, string>;
+type PanelKind = RangeKind | OfferedKind | "status";
 
 /**
  * Every filter that the screen leaves open, as native fields that bear the names of the address; panel and drawer are
@@ -56,6 +57,11 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
       )}
       {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
+      {query.isOffPlan && <input type="hidden" name="offplan" value="1" />}
+      {query.excluded.map((value) => (
+        <input key={value} type="hidden" name="not" value={value} />
+      ))}
+      {query.sale !== "any" && <input type="hidden" name="sale" value={query.sale} />}
       {query.isUnsaid && <input type="hidden" name="unsaid" value="1" />}
       {query.about && <input type="hidden" name="about" value={query.about} />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
@@ -74,8 +80,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   const fieldsKey = use(FieldsKey);
   if (isRangeKind(kind)) {
     const { unit, param, ...filter } = filters[kind];
-    const unitName = unitNames[unit];
-    const unitText = unitName ? t(unitName) : "";
+    const unitText = t(unitNames[unit]);
     return (
       <Fieldset title={title} unit={unitText}>
         <RangeFilter

@@ -1,7 +1,7 @@
 import {
   filters,
   isSlugsKind,
-  listKinds,
+  offeredKinds,
   type OptionsKind,
   type SlugsKind,
   valueOfEach,
@@ -12,6 +12,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { excludedName } from "../view/excluded-name.ts";
 import { optionName } from "../view/option-name.ts";
 import type { OptionsView, OptionView } from "../view/search-view.ts";
 
@@ -32,10 +33,11 @@ export interface OptionSource {
 export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
   const t = getTranslator(reader, "search");
   return {
-    ...valueOfEach(listKinds, (kind) =>
+    ...valueOfEach(offeredKinds, (kind) =>
       isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
     ),
     features: featuresOffered(source, reader),
+    excluded: excludedNames(source, reader),
     status: filters.status.values.map((id) => ({
       id,
       label: t(`status.${id}`),
@@ -61,6 +63,15 @@ function featuresOffered(source: OptionSource, reader: NumberStyle): readonly Op
   const isFirst = ({ id }: OptionView) => mostAskedFeatures.some((asked) => asked === id);
   const first = mostAskedFeatures.flatMap((id) => all.filter((option) => option.id === id));
   return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
+}
+
+/** What the query excludes, for its chips; homes that are left out are not counted. */
+function excludedNames({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
+  const placeName = (id: string) => {
+    const place = bySlug(places).get(id);
+    return place && textIn(reader.locale, place);
+  };
+  return query.excluded.map((id) => ({ id, label: excludedName(id, reader, placeName), count: 0 }));
 }
 
 /** The options with the most homes, then those chosen; a slug without a name is its own. */

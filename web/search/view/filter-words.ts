@@ -1,5 +1,5 @@
 import { readAbout } from "../../../domain/places/about.ts";
-import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
+import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import { filters, isSlugsKind, type SlugsKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
@@ -8,9 +8,9 @@ import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
 /** Filters whose names the server sends with the options: a browser has no list of them. */
-export type SentKind = SlugsKind | "features";
+export type SentKind = SlugsKind | "features" | "excluded";
 
-/** The name of a developer, project, place or feature in the reader's language; nothing where it is not known. */
+/** The name of a developer, project, place, feature or exclusion in the reader's language; nothing where it is not known. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
@@ -23,6 +23,13 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.text", { text: filter.value });
     case "isNew":
       return t("chip.new");
+    case "isOffPlan":
+      return t("chip.offPlan");
+    case "excluded":
+      return t("chip.not", { name: nameOf(filter.kind, filter.value) ?? filter.value });
+    case "sale":
+      // A search that names neither has no chip.
+      return filter.value === "any" ? "" : t(`sale.${filter.value}`);
     case "isUnsaid":
       return t("chip.unsaid");
     case "features":
@@ -62,14 +69,23 @@ function aboutWords(value: string, reader: NumberStyle, nameOf: SentName): strin
 const formats: Readonly<Record<RangeUnit, (value: number, reader: NumberStyle) => string>> = {
   egp: (value, reader) => formatEgp(value, reader).text,
   m2: formatAreaM2,
-  count: formatCount,
+  years: formatCount,
+  percent: formatPercent,
 };
 
 function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberStyle): string {
   const t = getTranslator(reader, "search");
   const format = (value: number) => formats[filters[kind].unit](value, reader);
+  if (kind === "planYears") return yearsWords(min, max, reader);
   const name = t(`filter.${kind}`);
   if (max === null) return t("chip.rangeFrom", { name, min: format(min ?? 0) });
   if (min === null) return t("chip.rangeUpTo", { name, max: format(max) });
   return t("chip.range", { name, min: format(min), max: format(max) });
+}
+
+/** In words of its own, because years are counted: "Plan: 5 years or longer". */
+function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
+  const t = getTranslator(reader, "search.chip");
+  if (max === null) return t("yearsFrom", { years: min ?? 0 });
+  return min === null ? t("yearsUpTo", { years: max }) : t("years", { min, years: max });
 }

@@ -1,4 +1,4 @@
-import type { ListKind } from "../../../domain/search/filters.ts";
+import type { OfferedKind } from "../../../domain/search/filters.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
@@ -14,8 +14,11 @@ export interface OptionView {
   readonly count: number;
 }
 
-/** The options of each filter that the catalogue knows, in the order they are offered. */
-export type OptionsView = Readonly<Record<ListKind | "status", readonly OptionView[]>>;
+/**
+ * The options of each filter that the catalogue knows, in the order they are offered; of exclusions, which are not
+ * offered, only those of the query.
+ */
+export type OptionsView = Readonly<Record<OfferedKind | "status" | "excluded", readonly OptionView[]>>;
 
 /** What a result screen shows, in one language. */
 export interface SearchView {
