@@ -138,6 +138,33 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
     { drawn: parseDrawnArea("30.9-30_31.1-30.2_31-29.9_30.9-30.2_31.1-30") },
     [],
   ],
+  ["A plan of ten years is ten years or longer", { planYears: { min: 10, max: null } }, ["BB-8", "BB-7"]],
+  ["A plan within ten years, which cash is not", { planYears: { min: null, max: 10 } }, ["BB-7", "AA01-101"]],
+  ["A down payment of a tenth, and of no more", { downPercent: { min: null, max: 10 } }, ["BB-7"]],
+  ["Not handed over yet", { isOffPlan: true }, ["BB-8", "BB-7"]],
+  ["A type of home is left out", { excluded: ["type:chalet"] }, ["BB-7", "AA01-103", "AA01-102", "AA01-101"]],
+  [
+    "Who says that it has a garden is left out, and not who does not say",
+    { excluded: ["feature:garden"] },
+    ["BB-8", "AA01-103", "AA01-102"],
+  ],
+  ["Cash is left out", { excluded: ["payment:cash"] }, ["BB-8", "BB-7", "AA01-101"]],
+  ["Instalments are left out", { excluded: ["payment:instalments"] }, ["AA01-103", "AA01-102"]],
+  [
+    "Who sells leaves nobody out",
+    { sale: "developer", excluded: ["sale:resale"] },
+    ["BB-8", "BB-7", "AA01-103", "AA01-102", "AA01-101"],
+  ],
+  [
+    "Least cash today first, an unknown sum last",
+    { sort: "down-asc" },
+    ["BB-8", "AA01-101", "BB-7", "AA01-102", "AA01-103"],
+  ],
+  [
+    "The longest plan first, and homes without one last",
+    { sort: "years-desc" },
+    ["BB-8", "BB-7", "AA01-101", "AA01-103", "AA01-102"],
+  ],
   ["New are the last thirty days", { isNew: true, status: "all" }, ["BB-10", "BB-9", "BB-8"]],
 ];
 

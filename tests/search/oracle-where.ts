@@ -64,6 +64,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   say("cashTodayEgp", within("cash_today", query.cashTodayEgp, values));
   say("planYears", withinYears(query.planYears, values));
   say("downPercent", within("down_percent", query.downPercent, values));
+  for (const text of query.excluded) say("excluded", isNot(text, values));
   if (query.isOffPlan) say("isOffPlan", "delivery not in ('now', 'unknown')");
   if (query.box) say("box", inBox(query.box, values));
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
@@ -105,6 +106,27 @@ function within(column: string, { min, max }: NumberRange, values: Values): stri
 
 function withinYears({ min, max }: NumberRange, values: Values): string | null {
   return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
+}
+
+/** A home has nothing of what is excluded, or does not say. */
+function isNot(text: string, values: Values): string | null {
+  const [of, value] = text.split(":");
+  const given = values.add(value, "text");
+  switch (of) {
+    case "place":
+      return `not ${given} = any(places)`;
+    case "type":
+      return `unit_type is distinct from ${given}`;
+    case "finishing":
+      return `finishing is distinct from ${given}`;
+    case "feature":
+      return `not ${given} = any(features_yes)`;
+    case "payment":
+      return `payment_way not in (${given}, ${given} || '-unstated')`;
+    default:
+      // Who sells: it leaves nobody out. The value is named, because a statement has to use every one that it brings.
+      return `${given} is not null`;
+  }
 }
 
 function inBox({ west, south, east, north }: BoundingBox, values: Values): string {

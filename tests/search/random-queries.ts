@@ -1,6 +1,7 @@
+import { readExcluded } from "../../domain/search/excluded.ts";
 import { type CodedKind, codedKinds, filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
-import { type HomeMoney, paymentWay } from "../../domain/listings/payment-way.ts";
+import { type HomeMoney, monthsToPay, paymentWay } from "../../domain/listings/payment-way.ts";
 import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
@@ -21,6 +22,11 @@ const changes: readonly Change[] = [
   (random, home) => ({ areaM2: around(random, home.area_m2, 10) }),
   (random, home) => ({ monthlyEgp: around(random, home.monthly_egp ?? 0, 1_000) }),
   (random, home) => ({ cashTodayEgp: around(random, home.down_payment_egp ?? home.price_egp, 10_000) }),
+  (random, home) => ({ planYears: around(random, Math.ceil((monthsToPay(moneyOf(home)) ?? 60) / 12), 1) }),
+  (random, home) => ({ downPercent: around(random, downPercentOf(home), 5) }),
+  () => ({ isOffPlan: true }),
+  (random, home) => ({ excluded: excludedOf(random, home) }),
+  (random) => ({ sale: random.pick(filters.sale.values) }),
   ...codedKinds.flatMap((kind): readonly Change[] =>
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
@@ -71,6 +77,22 @@ function featuresAround(random: Random, home: NewListingRow): SearchQuery["featu
   const own = featureIds.filter((id) => features[id] === "yes");
   const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
   return tidyList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
+}
+
+/** What this home has, so that it is left out, and what others have. */
+function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"] {
+  const all = [
+    `type:${home.unit_type}`,
+    `finishing:${home.finishing}`,
+    ...excludedAsked,
+    ...placesAsked.map((id) => `place:${id}`),
+    ...featureIds.map((id) => `feature:${id}`),
+  ].filter((text) => readExcluded(text) !== null);
+  return tidyList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
+}
+
+function downPercentOf({ price_egp: priceEgp, down_payment_egp: downEgp }: NewListingRow): number {
+  return priceEgp === 0 ? 10 : Math.min(100, Math.round((100 * (downEgp ?? 0)) / priceEgp));
 }
 
 function moneyOf(home: NewListingRow): HomeMoney {
@@ -128,6 +150,15 @@ const placesAsked = [
   "6-october",
   "giza",
   "no-such-place",
+];
+
+const excludedAsked = [
+  "type:townhouse",
+  "type:apartment",
+  "finishing:raw",
+  "payment:cash",
+  "payment:instalments",
+  "sale:resale",
 ];
 
 const aboutsAsked = [

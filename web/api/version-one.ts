@@ -11,7 +11,11 @@ export function toFullQuery(query: SearchQuery): SearchQuery {
 }
 
 /** Counts of filters that came after version 1. */
-const laterFacets: ReadonlySet<string> = new Set(["features", "places"] satisfies (keyof Facets)[]);
+const laterFacets: ReadonlySet<string> = new Set([
+  "features",
+  "places",
+  "isOffPlan",
+] satisfies (keyof Facets)[]);
 
 /** The counts that version 1 has: homes of each kind in its kinds, and nothing of filters that came later. */
 export function toFirstFacets(facets: Facets): Partial<Facets> {

@@ -7,10 +7,12 @@ import type { CatalogueRow } from "./rows.ts";
 /** Of tests that do not ask what plans are worth. */
 export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
-interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "kind" | "place">> {
+interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly status?: string;
   readonly rooms?: number;
   readonly area?: string;
+  /** The place of the gazetteer that staff chose. */
+  readonly placeId?: string;
   readonly project?: readonly [slug: string, en: string, ar: string];
   readonly developer?: readonly [slug: string, en: string, ar: string];
 }
@@ -37,7 +39,7 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
 }
 
 function toRow(
-  { status = "active", rooms = 3, area, project, developer, ...facts }: HomeFacts,
+  { status = "active", rooms = 3, area, placeId = "", project, developer, ...facts }: HomeFacts,
   id: number,
 ): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];
@@ -68,7 +70,7 @@ function toRow(
       finishing: "fully-finished",
       delivery_quarter: 0,
     })}\u001finstalments`,
-    place: [area ?? "new-cairo", "", projectSlug, developerSlug, ...names].join("\u001f"),
+    place: [area ?? "new-cairo", placeId, projectSlug, developerSlug, ...names].join("\u001f"),
     title: "\u001f",
     ...facts,
   };

@@ -4,7 +4,7 @@ import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { SortRoom } from "../sets/radix-sort.ts";
 import type { Steps } from "../sets/slices.ts";
-import { SortedRows, takeLowest } from "./sorted-rows.ts";
+import { SortedRows, takeLowest } from "../sets/sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
 type Measure =

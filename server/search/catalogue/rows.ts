@@ -24,7 +24,7 @@ import type { ListingTable } from "../../db/listing-tables.ts";
 export type StoredRange = Exclude<RangeKind, "planYears" | "downPercent">;
 export const storedRanges = rangeKinds.filter(isStoredRange);
 
-export function isStoredRange(kind: RangeKind): kind is StoredRange {
+function isStoredRange(kind: RangeKind): kind is StoredRange {
   return kind !== "planYears" && kind !== "downPercent";
 }
 

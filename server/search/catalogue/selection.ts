@@ -2,19 +2,17 @@ import { newSince } from "../../../domain/listings/listing.ts";
 import { readAbout } from "../../../domain/places/about.ts";
 import {
   type FilterKind,
-  filters,
   isSlugsKind,
-  listKinds,
-  type RangeKind,
+  offeredKinds,
   rangeKinds,
   type SlugsKind,
 } from "../../../domain/search/filters.ts";
-import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, newBitset, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { selectAbout, selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
+import { offPlanSet, rangeSet, withoutExcluded } from "./reckoned-sets.ts";
 
 /** Sets that are lent to one query after the other, because the garbage collector is slow to take large arrays back. */
 export class Scratch {
@@ -100,12 +98,6 @@ export class Selection {
   }
 }
 
-/** The range as the catalogue stores it: both ends plus 1 for filters whose amount may be 0. */
-function stored(kind: RangeKind, { min, max }: NumberRange): NumberRange {
-  if (!("isZeroKnown" in filters[kind])) return { min, max };
-  return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };
-}
-
 function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -113,21 +105,18 @@ function* restrictionsOf(
   scratch: Scratch,
 ): Generator<readonly [FilterKind, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
-  for (const kind of listKinds) {
+  const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
+  const kept = withoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
+  if (kept) yield ["excluded", kept];
+  for (const kind of offeredKinds) {
     if (query[kind].length === 0) continue;
-    // Not looked at yet: the read model learns exclusions, years and per cents in the next change.
-    if (kind === "excluded") continue;
     if (kind === "features") yield [kind, featureSet(catalogue, query, scratch)];
     else if (isSlugsKind(kind)) yield [kind, placeSet(catalogue, kind, query[kind], scratch)];
     else yield [kind, optionSet(catalogue, kind, query[kind], scratch)];
   }
   for (const kind of rangeKinds) {
     const range = query[kind];
-    if ((range.min === null && range.max === null) || kind === "planYears" || kind === "downPercent")
-      continue;
-    const set = scratch.take();
-    catalogue.ranges[kind].select(stored(kind, range), set, scratch.take());
-    yield [kind, set];
+    if (range.min !== null || range.max !== null) yield [kind, rangeSet(catalogue, kind, range, scratch)];
   }
   if (query.box) {
     const set = scratch.take();
@@ -196,14 +185,6 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
   const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
   const set = scratch.takeEmpty();
   text.addPlaces(lexicon.namesOf(kind).flagPlaces(wanted), set);
-  return set;
-}
-
-/** Rows whose delivery is known and has not been. */
-export function offPlanSet({ options }: Catalogue, scratch: Scratch): Bitset {
-  const set = scratch.takeEmpty();
-  for (const [code, delivery] of filters.deliveries.options.entries())
-    if (delivery !== "now" && delivery !== "unknown") addAll(set, options.deliveries.sets[code]!);
   return set;
 }
 

@@ -1,9 +1,9 @@
-import { add, type Bitset, haveCommon, newBitset } from "../sets/bitset.ts";
+import { longestYears } from "../../../domain/search/filters.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
+import { add, type Bitset, haveCommon, newBitset, remove, removeAll } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 
 const monthsPerYear = 12;
-/** No plan of a resale home that can be meant is longer (payment-way.ts). */
-const longestYears = 40;
 
 /**
  * Rows by when all of the price is paid: set y holds those that are paid within y years. Years in which nothing more is
@@ -45,6 +45,27 @@ export class TermSets {
   /** Rows of which it is known how the price is paid. */
   get known(): Bitset {
     return this.within(longestYears);
+  }
+
+  /**
+   * Sets `target` to the rows whose instalments take so many years; a home for cash has none. Five years or longer begin
+   * with the sixtieth month: the rows of the year in which a bound lies are looked at one by one.
+   */
+  select({ min, max }: NumberRange, target: Bitset): void {
+    target.set(max === null ? this.known : this.within(max));
+    removeAll(target, this.within(0));
+    if (min === null || min === 0) return;
+    // Beyond the longest plan there is none.
+    if (min > longestYears) target.fill(0);
+    removeAll(target, this.within(min - 1));
+    const inYear = this.within(min);
+    const months = min * monthsPerYear;
+    for (let word = 0; word < target.length; word++) {
+      for (let rest = target[word]! & inYear[word]!; rest !== 0; rest &= rest - 1) {
+        const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+        if (this.#termMonths[row]! < months) remove(target, row);
+      }
+    }
   }
 
   /** The fewest years within which one of these rows is paid; null where none is known. */

@@ -12,8 +12,9 @@ import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { type OptionKind, optionsOf } from "../catalogue/options.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
+import { offPlanSet } from "../catalogue/reckoned-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import { newSet, offPlanSet, type Scratch, type Selection } from "../catalogue/selection.ts";
+import { newSet, type Scratch, type Selection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
 

@@ -39,6 +39,31 @@ describe("a search that finds nothing", () => {
     expect(price?.wider).toEqual(["priceEgp", 5_200_000, 8_000_000, 2]);
   });
 
+  test("widens the length of a plan and the part that is paid down to whole numbers", () => {
+    // All homes pay 500,000 down in 113 months: nine years and a half, and 16.7 % of the cheapest price.
+    const [years] = relax({ planYears: { min: 12, max: null } });
+    expect(years?.wider).toEqual(["planYears", 9, null, 5]);
+    const [percent] = relax({ downPercent: { min: null, max: 5 } });
+    expect(percent?.wider).toEqual(["downPercent", null, 6, 1]);
+    expect(relax({ planYears: { min: null, max: 1 }, rooms: [4] })[0]?.wider).toEqual([
+      "planYears",
+      null,
+      10,
+      1,
+    ]);
+  });
+
+  test("loses all exclusions together", () => {
+    const excluded = ["type:apartment", "type:villa"];
+    expect(relax({ excluded }).map(({ without, total }) => [without, total])).toEqual([
+      ['excluded "type:apartment" excluded "type:villa"', 5],
+    ]);
+    // Who sells stands in no home's way.
+    expect(relax({ excluded: ["sale:resale"], rooms: [5] }).map(({ without }) => without)).toEqual([
+      "rooms 5",
+    ]);
+  });
+
   test("loses all options of a list together, because without one of several there is only less", () => {
     expect(relax({ rooms: [0, 5] })).toEqual([{ without: "rooms 0 rooms 5", total: 5, wider: null }]);
   });

@@ -1,10 +1,11 @@
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { filters, type RangeKind } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters, isRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import { isStoredRange, type StoredRange } from "../catalogue/rows.ts";
+import { downPercentOf } from "../catalogue/reckoned-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 
@@ -28,10 +29,7 @@ export function findRelaxations(
     relaxations.push({
       filters: [first, ...rest],
       total,
-      wider:
-        isRange(first) && isStoredRange(first.kind)
-          ? widen(catalogue, first.kind, first.value, others)
-          : null,
+      wider: isRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
     });
   }
   return relaxations.sort((a, b) => b.total - a.total);
@@ -40,35 +38,47 @@ export function findRelaxations(
 /** The range as far beyond one of its ends as the next home is, by the smaller step of the two. */
 function widen(
   catalogue: Catalogue,
-  kind: StoredRange,
+  kind: RangeKind,
   { min, max }: NumberRange,
   others: Bitset,
 ): Relaxation["wider"] {
-  const values = catalogue.columns.of[kind];
+  const valueOf = valuesOf(catalogue, kind);
+  const { largest } = filters[kind];
   let below = 0;
   let above = Infinity;
-  eachValue(values, others, (value) => {
+  eachRow(others, (row) => {
+    const value = valueOf(row);
     if (min !== null && value < min && value > below) below = value;
-    if (max !== null && value > max && value < above) above = value;
+    if (max !== null && value > max && value < above && value <= largest) above = value;
   });
-  const stepDown = below > 0 ? min! / below : Infinity;
+  // A range from 0 on would be no restriction any more.
+  const stepDown = roundDown(below) > 0 ? min! / below : Infinity;
   const stepUp = above / (max || 1);
   if (stepDown === Infinity && stepUp === Infinity) return null;
   const range = stepUp <= stepDown ? { min, max: roundUp(above) } : { min: roundDown(below), max };
   let total = 0;
-  eachValue(values, others, (value) => {
+  eachRow(others, (row) => {
+    const value = valueOf(row);
     if (value >= (range.min ?? 0) && value <= (range.max ?? Infinity)) total++;
   });
   return { kind, range, total };
 }
 
-/** Every known value of the rows. */
-function eachValue(values: Uint32Array, rows: Bitset, call: (value: number) => void): void {
+/** What a range compares of a row; NaN, which is in no range, where it is not known. */
+function valuesOf(catalogue: Catalogue, kind: RangeKind): (row: number) => number {
+  const { of } = catalogue.columns;
+  if (kind === "downPercent") return downPercentOf(catalogue);
+  if (kind === "planYears") return (row) => (of.termMonths[row]! > 0 ? of.termMonths[row]! / 12 : Number.NaN);
+  const values = of[kind];
+  // 0 is not known; where it can be, the catalogue stores every amount plus 1.
+  const more = "isZeroKnown" in filters[kind] ? 1 : 0;
+  return (row) => (values[row] === 0 ? Number.NaN : values[row]! - more);
+}
+
+function eachRow(rows: Bitset, call: (row: number) => void): void {
   for (let word = 0; word < rows.length; word++) {
-    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1) {
-      const value = values[(word << 5) + 31 - Math.clz32(rest & -rest)]!;
-      if (value !== 0) call(value);
-    }
+    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1)
+      call((word << 5) + 31 - Math.clz32(rest & -rest));
   }
 }
 
@@ -82,6 +92,7 @@ function roundDown(value: number): number {
   return Math.floor(value / step) * step;
 }
 
+/** At least 1, also of a part of a year or of a hundredth: both are asked for in whole numbers. */
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
 }

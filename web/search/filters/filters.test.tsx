@@ -21,7 +21,7 @@ const grid = { kind: "grid" } as const;
 const noFacets = Object.fromEntries(
   facetKinds.map((kind) => {
     const nothing = isSliderKind(kind) ? { binEdges: [], counts: [] } : {};
-    return [filters[kind].facet, kind === "isNew" ? 0 : nothing];
+    return [filters[kind].facet, ["isNew", "isOffPlan"].includes(kind) ? 0 : nothing];
   }),
 ) as unknown as Facets;
 const developers: readonly NamedOption[] = [

@@ -57,7 +57,6 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
       )}
       {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
-      {query.isOffPlan && <input type="hidden" name="offplan" value="1" />}
       {query.excluded.map((value) => (
         <input key={value} type="hidden" name="not" value={value} />
       ))}
@@ -95,7 +94,8 @@ function FilterFields({ kind, query, options }: FieldsProps) {
       </Fieldset>
     );
   }
-  if (options[kind].length === 0) return null;
+  const offPlan = kind === "deliveries" ? options.isOffPlan : [];
+  if (options[kind].length + offPlan.length === 0) return null;
   const chosen = [query[kind]].flat().map(String);
   const fields = { name: filters[kind].param, options: options[kind], chosen };
   const draw = () => {
@@ -104,7 +104,12 @@ function FilterFields({ kind, query, options }: FieldsProps) {
     if (kind === "projects") return <ProjectOptions {...fields} query={query} />;
     return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
   };
-  return <Fieldset title={title}>{draw()}</Fieldset>;
+  return (
+    <Fieldset title={title}>
+      {draw()}
+      <CheckOptions name={filters.isOffPlan.param} options={offPlan} chosen={query.isOffPlan ? ["1"] : []} />
+    </Fieldset>
+  );
 }
 
 /** Leads on to the plans that the same means could pay. */

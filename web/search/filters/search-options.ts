@@ -12,7 +12,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { excludedName } from "../view/excluded-name.ts";
+import { excludedWords } from "../view/excluded-words.ts";
 import { optionName } from "../view/option-name.ts";
 import type { OptionsView, OptionView } from "../view/search-view.ts";
 
@@ -37,7 +37,8 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
       isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
     ),
     features: featuresOffered(source, reader),
-    excluded: excludedNames(source, reader),
+    isOffPlan: offPlan(source, t("chip.offPlan")),
+    excluded: exclusions(source, reader),
     status: filters.status.values.map((id) => ({
       id,
       label: t(`status.${id}`),
@@ -65,13 +66,17 @@ function featuresOffered(source: OptionSource, reader: NumberStyle): readonly Op
   return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
 }
 
+function offPlan({ query, facets, catalogue }: OptionSource, label: string): readonly OptionView[] {
+  return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
+}
+
 /** What the query excludes, for its chips; homes that are left out are not counted. */
-function excludedNames({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
+function exclusions({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
     return place && textIn(reader.locale, place);
   };
-  return query.excluded.map((id) => ({ id, label: excludedName(id, reader, placeName), count: 0 }));
+  return query.excluded.map((id) => ({ id, label: excludedWords(id, reader, placeName), count: 0 }));
 }
 
 /** The options with the most homes, then those chosen; a slug without a name is its own. */

@@ -36,11 +36,13 @@ const allowed: Readonly<Record<string, string>> = {
   view: "kind edition screen query total unfilteredTotal availableCount allCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
   "view.screen": "kind area",
   "view.query":
-    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid sort page",
+    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid planYears downPercent isOffPlan excluded sale sort page",
   "view.query.priceEgp": "min max",
   "view.query.areaM2": "min max",
   "view.query.monthlyEgp": "min max",
   "view.query.cashTodayEgp": "min max",
+  "view.query.planYears": "min max",
+  "view.query.downPercent": "min max",
   "view.area": "chips about price neighbours",
   "view.area.chips[]": "area name count href",
   "view.area.price": "medianEgpPerM2 count openCount",
@@ -48,7 +50,7 @@ const allowed: Readonly<Record<string, string>> = {
   "view.relaxations[].without": "words total href",
   "view.relaxations[].wider": "words total href",
   "view.options":
-    "rooms bathrooms unitTypes finishings developers projects areas places deliveries status paymentWays features",
+    "rooms bathrooms unitTypes finishings developers projects areas places deliveries status paymentWays features isOffPlan excluded",
   "view.options[]": "id label count",
   "view.unsaid": "note words href",
   "view.dropped[]": "name value",

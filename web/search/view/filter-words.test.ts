@@ -2,8 +2,20 @@ import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
-import { filterWords } from "./filter-words.ts";
+import { areas } from "../../../domain/places/area.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { excludedWords } from "./excluded-words.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
 import { optionName } from "./option-name.ts";
+
+/** As the server names what a browser has no list of. */
+const named =
+  (style: NumberStyle): SentName =>
+  (kind, id) =>
+    kind === "excluded"
+      ? excludedWords(id, style, (place) => (place === "new-cairo" ? newCairo(style) : undefined))
+      : undefined;
+const newCairo = ({ locale }: NumberStyle) => areas["new-cairo"].name[locale];
 
 const reader = { locale: "ar", digits: "arab" } as const;
 
@@ -13,9 +25,48 @@ describe("Filters in the figures of an Arabic reader", () => {
     ["rooms=3", "٣ غرف"],
     ["baths=4", "٤ حمامات أو أكثر"],
     ["price=-6400000", "السعر: حتى ٦٬٤٠٠٬٠٠٠ ج.م"],
+    ["years=1-", "تقسيط سنة أو أكثر"],
+    ["years=2-", "تقسيط سنتين أو أكثر"],
+    ["years=5-", "تقسيط ٥ سنوات أو أكثر"],
+    ["years=12-", "تقسيط ١٢ سنة أو أكثر"],
+    ["years=-8", "تقسيط حتى ٨ سنوات"],
+    ["years=5-8", "تقسيط من ٥ إلى ٨ سنوات"],
+    ["downpct=10", "المقدم: حتى ١٠٪\u061c"],
+    ["offplan=1", "تحت الإنشاء"],
+    ["not=payment:cash", "بدون كاش"],
+    ["sale=resale", "ريسيل"],
+    ["sale=developer", "من المطور"],
   ])("%s is %s", (address, words) => {
     const [filter] = activeFilters(parseSearch(new URLSearchParams(address)).query);
-    expect(filter && filterWords(filter, reader, () => undefined)).toBe(words);
+    expect(filter && filterWords(filter, reader, named(reader))).toBe(words);
+  });
+
+  test.each([
+    ["not=type:townhouse", "Not townhouse", "بدون تاون هاوس"],
+    ["not=place:new-cairo", "Not New Cairo", "ما عدا القاهرة الجديدة"],
+    ["not=place:nowhere", "Not nowhere", "ما عدا nowhere"],
+    ["not=finishing:raw", "Not raw", "ما عدا خام"],
+    ["not=feature:roof", "Not private roof", "بدون روف خاص"],
+    ["not=finishing:core-and-shell", "Not core and shell", "ما عدا بدون تشطيب"],
+    ["not=sale:developer", "Not from the developer", "ما عدا من المطور"],
+    ["not=payment:cash", "Not cash", "بدون كاش"],
+    ["not=payment:instalments", "Not instalments", "بدون تقسيط"],
+    ["not=sale:resale", "Not resale", "ما عدا ريسيل"],
+    ["years=1-", "Plan: 1 year or longer", "تقسيط سنة أو أكثر"],
+    ["years=5-", "Plan: 5 years or longer", "تقسيط 5 سنوات أو أكثر"],
+    ["years=-8", "Plan: up to 8 years", "تقسيط حتى 8 سنوات"],
+    ["years=5-8", "Plan: 5 to 8 years", "تقسيط من 5 إلى 8 سنوات"],
+    ["downpct=10", "Down payment: up to 10%", "المقدم: حتى 10%"],
+    ["downpct=10-20", "Down payment: 10% to 20%", "المقدم: من 10% إلى 20%"],
+    ["offplan=1", "Not handed over yet", "تحت الإنشاء"],
+    ["sale=resale", "Resale", "ريسيل"],
+    ["sale=developer", "From the developer", "من المطور"],
+  ])("%s is %s, %s", (address, en, ar) => {
+    const [filter] = activeFilters(parseSearch(new URLSearchParams(address)).query);
+    const words = (["en", "ar"] as const).map(
+      (locale) => filter && filterWords(filter, { locale }, named({ locale })),
+    );
+    expect(words).toEqual([en, ar]);
   });
 
   test.each([

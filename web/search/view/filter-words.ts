@@ -10,7 +10,7 @@ import { needsFilterName, optionName } from "./option-name.ts";
 /** Filters whose names the server sends with the options: a browser has no list of them. */
 export type SentKind = SlugsKind | "features" | "excluded";
 
-/** The name of a developer, project, place, feature or exclusion in the reader's language; nothing where it is not known. */
+/** The name of a developer, project, place or feature, or the words of an exclusion, in the reader's language; nothing where it is not known. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
@@ -26,7 +26,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     case "isOffPlan":
       return t("chip.offPlan");
     case "excluded":
-      return t("chip.not", { name: nameOf(filter.kind, filter.value) ?? filter.value });
+      return nameOf(filter.kind, filter.value) ?? filter.value;
     case "sale":
       // A search that names neither has no chip.
       return filter.value === "any" ? "" : t(`sale.${filter.value}`);
@@ -87,5 +87,7 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberSt
 function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.chip");
   if (max === null) return t("yearsFrom", { years: min ?? 0 });
-  return min === null ? t("yearsUpTo", { years: max }) : t("years", { min, years: max });
+  return min === null
+    ? t("yearsUpTo", { years: max })
+    : t("years", { min: formatCount(min, reader), years: max });
 }

@@ -3,13 +3,14 @@ import { formatPlanQuery, parsePlanQuery } from "../../../domain/plans/plan-quer
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { planSearchOf } from "./plan-query-of.ts";
 
-test("a search of homes carries its most down and a month, its areas and types over", () => {
+test("a search of homes carries its most down, a month and years, its areas and types over", () => {
   const query = queryWith(emptyQuery, {
     cashTodayEgp: { min: 1, max: 500_000 },
     monthlyEgp: { min: null, max: 20_000 },
+    planYears: { min: 2, max: 7 },
     areas: ["new-cairo"],
     unitTypes: ["villa"],
   });
-  expect(planSearchOf(query)).toBe("area=new-cairo&cash=500000&monthly=20000&type=villa");
+  expect(planSearchOf(query)).toBe("area=new-cairo&cash=500000&monthly=20000&type=villa&years=7");
   expect(planSearchOf(emptyQuery)).toBe(formatPlanQuery(parsePlanQuery(new URLSearchParams()).query));
 });

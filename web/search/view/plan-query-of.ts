@@ -1,8 +1,9 @@
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** The query string of a search for plans with the sums, areas and types of a search for homes. */
-export function planSearchOf({ cashTodayEgp, monthlyEgp, areas, unitTypes }: SearchQuery): string {
-  const patch = { cashEgp: cashTodayEgp.max, monthlyEgp: monthlyEgp.max, areas, unitTypes };
+/** The query string of a search for plans with the sums, most years, areas and types of a search for homes. */
+export function planSearchOf({ cashTodayEgp, monthlyEgp, planYears, areas, unitTypes }: SearchQuery): string {
+  const limits = { cashEgp: cashTodayEgp.max, monthlyEgp: monthlyEgp.max, years: planYears.max };
+  const patch = { ...limits, areas, unitTypes };
   return formatPlanQuery(planQueryWith(emptyPlanQuery, patch));
 }

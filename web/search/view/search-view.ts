@@ -16,9 +16,11 @@ export interface OptionView {
 
 /**
  * The options of each filter that the catalogue knows, in the order they are offered; of exclusions, which are not
- * offered, only those of the query.
+ * offered, only those of the query. What is not handed over yet is one option, or none where no home is.
  */
-export type OptionsView = Readonly<Record<OfferedKind | "status" | "excluded", readonly OptionView[]>>;
+export type OptionsView = Readonly<
+  Record<OfferedKind | "status" | "isOffPlan" | "excluded", readonly OptionView[]>
+>;
 
 /** What a result screen shows, in one language. */
 export interface SearchView {

@@ -5,7 +5,7 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { listText } from "../../../messages/lists.ts";
-import { excludedName } from "./excluded-name.ts";
+import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
@@ -13,7 +13,7 @@ import { filterWords, type SentName } from "./filter-words.ts";
 export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);
-    if (kind === "excluded") return excludedName(id, reader, (place) => nameOf("places", place));
+    if (kind === "excluded") return excludedWords(id, reader, (place) => nameOf("places", place));
     const option = names[kind]().find(({ slug }) => slug === id);
     return option && textIn(reader.locale, option);
   };

@@ -1,6 +1,6 @@
-import { add, type Bitset, bitCount, has, newBitset } from "../sets/bitset.ts";
-import { sortByKey, type SortRoom } from "../sets/radix-sort.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
+import { sortByKey, type SortRoom } from "./radix-sort.ts";
+import { rowsPerStep, type Steps } from "./slices.ts";
 
 /** Base rows sorted by one number, smallest first and newest first where it is the same; read in either direction. */
 export class SortedRows {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { CatalogueSearch } from "../questions/catalogue-search.ts";
+import { catalogueOf, kindField } from "./catalogue.fixture.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+
+/** The options of a home, as its row brings them. */
+const kind = (payment: string, delivery: number | null = 0) =>
+  `${kindField({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
+const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
+/** The catalogue stores what is paid today plus 1. */
+const downOf = (downEgp: number) => ({
+  priceEgp: 1_000_000,
+  cashTodayEgp: downEgp + 1,
+  kind: kind("instalments"),
+});
+
+const find = (homes: Parameters<typeof catalogueOf>[0], asked: Partial<SearchQuery>) =>
+  new CatalogueSearch(catalogueOf(homes)).find({ ...emptyQuery, ...asked }, 24, now).ids.toSorted();
+
+describe("years until the price is paid", () => {
+  const homes = [
+    inMonths(59),
+    inMonths(60),
+    inMonths(61),
+    inMonths(480),
+    { termMonths: 0, kind: kind("cash") },
+    { termMonths: -1, kind: kind("unstated") },
+  ];
+  test.each([
+    [{ min: 5, max: null }, [2, 3, 4]],
+    [{ min: null, max: 5 }, [1, 2]],
+    [{ min: 5, max: 5 }, [2]],
+    [{ min: 6, max: null }, [4]],
+    [{ min: 1, max: null }, [1, 2, 3, 4]],
+    [{ min: null, max: 40 }, [1, 2, 3, 4]],
+    [{ min: 40, max: null }, [4]],
+    [{ min: null, max: 0 }, []],
+  ])("%j finds the homes %j, and none for cash or of no known plan", (planYears, ids) => {
+    expect(find(homes, { planYears })).toEqual(ids);
+  });
+
+  test("in order: the longest first, cash and unknown last, the newest before", () => {
+    const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
+      { ...emptyQuery, sort: "years-desc" },
+      24,
+      now,
+    );
+    expect(ids).toEqual([4, 3, 2, 1, 6, 5]);
+  });
+});
+
+describe("the down payment in per cent of the price", () => {
+  const homes = [
+    downOf(0),
+    downOf(100_000),
+    downOf(100_001),
+    downOf(999_999),
+    { priceEgp: 1_000_000, cashTodayEgp: 1_000_001, termMonths: 0, kind: kind("cash") },
+    { priceEgp: 1_000_000, cashTodayEgp: 0, termMonths: -1, kind: kind("instalments-unstated") },
+    { priceEgp: 0, cashTodayEgp: 0, termMonths: -1, kind: kind("unstated") },
+  ];
+  test.each([
+    [{ min: null, max: 10 }, [1, 2]],
+    [{ min: 10, max: null }, [2, 3, 4]],
+    [{ min: 10, max: 10 }, [2]],
+    [{ min: null, max: 0 }, [1]],
+    [{ min: null, max: 100 }, [1, 2, 3, 4]],
+    [{ min: 100, max: null }, []],
+  ])("%j finds the homes %j, and none for cash or of no known sum", (downPercent, ids) => {
+    expect(find(homes, { downPercent })).toEqual(ids);
+  });
+
+  test("in order: the least cash first, unknown last", () => {
+    const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
+      { ...emptyQuery, sort: "down-asc" },
+      24,
+      now,
+    );
+    expect(ids).toEqual([1, 2, 3, 4, 5, 7, 6]);
+  });
+});
+
+test("not handed over yet are homes whose delivery is known and has not been, and they are counted", () => {
+  const quarter = 2028 * 4 + 1;
+  const homes = [0, null, quarter].map((delivery) => ({ kind: kind("cash", delivery) }));
+  expect(find(homes, { isOffPlan: true })).toEqual([3]);
+  const search = new CatalogueSearch(catalogueOf(homes));
+  expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
+  expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
+});
+
+test("an excluded place is left out with all that lies in it, and a home of no known place stays", () => {
+  const homes = [{ placeId: "fifth-settlement" }, { placeId: "new-cairo" }, { placeId: "maadi" }, {}];
+  expect(find(homes, { excluded: ["place:new-cairo"] })).toEqual([3, 4]);
+  expect(find(homes, { excluded: ["place:cairo"] })).toEqual([4]);
+  expect(find(homes, { excluded: ["place:no-such-place"] })).toEqual([1, 2, 3, 4]);
+  expect(find(homes, { places: ["new-cairo"], excluded: ["place:fifth-settlement"] })).toEqual([2]);
+});

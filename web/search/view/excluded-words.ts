@@ -1,0 +1,40 @@
+import { readExcluded } from "../../../domain/search/excluded.ts";
+import type { OptionsKind } from "../../../domain/search/filters.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { optionName } from "./option-name.ts";
+
+/**
+ * What a search excludes, in words: "Not townhouse", "Not New Cairo". The server writes and sends them, because a
+ * browser has no list of places and features.
+ */
+export function excludedWords(
+  text: string,
+  reader: NumberStyle,
+  placeName: (id: string) => string | undefined,
+): string {
+  const t = getTranslator(reader, "search");
+  const excluded = readExcluded(text);
+  if (!excluded) return text;
+  const { of, value } = excluded;
+  // Arabic says "without" a thing that a home has, and "except" of what it is or where it lies.
+  const except = (name: string) => t("excluded.except", { name });
+  const without = (name: string) => t("excluded.without", { name });
+  // A place keeps its capitals in the middle of an English text; names of things do not.
+  const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
+  const option = (kind: OptionsKind) => named(optionName(kind, value, reader));
+  switch (of) {
+    case "place":
+      return except(placeName(value) ?? value);
+    case "type":
+      return without(option("unitTypes"));
+    case "finishing":
+      return except(option("finishings"));
+    case "feature":
+      return without(option("features"));
+    case "payment":
+      return without(t(`excluded.${value}`));
+    case "sale":
+      return except(named(t(`sale.${value}`)));
+  }
+}
