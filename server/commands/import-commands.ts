@@ -146,7 +146,14 @@ async function faultLines(imports: Imports, id: number): Promise<string[]> {
 async function heldLines(imports: Imports, { id, rows }: ImportRun): Promise<string[]> {
   const doubtful = rows.doubtful > 0 ? await imports.doubtful(id, faultsShown) : [];
   const drafts = rows.drafted > 0 ? await imports.drafts(id, faultsShown) : [];
+  const names = rows.project > 0 ? await imports.askedNames(id, faultsShown) : [];
   return [
+    ...(rows.project > 0
+      ? [
+          `${rows.project} whose project looks like a place: In Hold until the page of the import is answered.`,
+        ]
+      : []),
+    ...names.map(({ name, count, row }) => `  ${name}: ${count} rows, the first is row ${row}`),
     ...(rows.drafted > 0
       ? [`${rows.drafted} that say next to nothing: drafts, In Hold until they say more.`]
       : []),

@@ -21,6 +21,7 @@ export interface ImportRunTable {
   rows_statusless: WithDefault<number>;
   rows_doubtful: WithDefault<number>;
   rows_drafted: WithDefault<number>;
+  rows_project: WithDefault<number>;
   publishes: WithDefault<boolean>;
   decided_by: number | null;
   decided_at: Date | null;
@@ -56,4 +57,13 @@ export interface ImportRowTable {
   held_why: WithDefault<string | null>;
   asked: WithDefault<unknown>;
   is_price_confirmed: WithDefault<boolean>;
+  project_answer: WithDefault<string | null>;
+}
+
+/** What staff said of names that stand as projects and may be places (server/imports/project-answers.ts). */
+export interface ProjectAnswerTable {
+  key: string;
+  answer: string;
+  answered_at: Date;
+  answered_by: number | null;
 }

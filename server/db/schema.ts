@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
-import type { ImportPartTable, ImportRowTable, ImportRunTable } from "./import-tables.ts";
+import type { ImportPartTable, ImportRowTable, ImportRunTable, ProjectAnswerTable } from "./import-tables.ts";
 import type {
   AgentHoursTable,
   AssignmentRuleAgentTable,
@@ -73,6 +73,7 @@ export interface Schema {
   place_preference: PlacePreferenceTable;
   former_place: FormerPlaceTable;
   project_place: ProjectPlaceTable;
+  project_answer: ProjectAnswerTable;
   agent_hours: AgentHoursTable;
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;

@@ -8,6 +8,7 @@ import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/r
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
+import { toAnswered } from "./project-answers.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import {
   type AppliedRow,
@@ -56,8 +57,9 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   const decided = { actorId: run.decided_by, now: at };
   const good = chosen.map((row) => {
     const before = scene.listings.get(row.listing_id ?? 0) ?? null;
-    const confirmed = toConfirmed(row, before, decided);
-    return run.publishes ? toPublished(confirmed) : confirmed;
+    const confirmed = toConfirmed(toAnswered(row), before, decided);
+    // A project that may be a place is published when somebody has said what it is, and not by a choice for all.
+    return run.publishes && confirmed.held_why !== "project" ? toPublished(confirmed) : confirmed;
   });
   await keepChanges(
     tx,

@@ -1,6 +1,4 @@
-import { essentialFacts, lacksOfDraft } from "../../domain/listings/essentials.ts";
-import { canBecome, isOfferedStatus } from "../../domain/listings/listing.ts";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/money-rules.ts";
+import { canBecome } from "../../domain/listings/listing.ts";
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
@@ -11,7 +9,6 @@ import {
   fillFeatures,
   type PropertyField,
   type PropertyPatch,
-  type PropertyValues,
 } from "../../domain/listings/listing-fields.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/listing-file.ts";
 import type { Schema } from "../db/schema.ts";
@@ -26,7 +23,8 @@ import {
 } from "../listings/record/listing-fields-row.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import type { AskedOfRow, PicturesChange, StagedRow } from "./staged-rows.ts";
+import { askedOf, heldWhy, isAnythingAsked, type ProjectContext } from "./ask-row.ts";
+import { heldAs, type PicturesChange, type StagedRow } from "./staged-rows.ts";
 
 /** A row of the file with its number. */
 export interface NumberedRow extends ParsedRow {
@@ -34,7 +32,7 @@ export interface NumberedRow extends ParsedRow {
 }
 
 /** What is the same for all rows of a file. */
-export interface CheckContext {
+export interface CheckContext extends ProjectContext {
   readonly agents: KnownAgents;
   /** Folded codes of the rows so far, and where they stood first. */
   readonly seen: Map<string, number>;
@@ -70,7 +68,7 @@ function checkRow(
   before: PropertyRow | null,
   own: readonly PictureRow[],
   uploaded: ReadonlyMap<string, PictureRow>,
-  { agents, seen, now }: CheckContext,
+  { agents, seen, now, ...projects }: CheckContext,
 ): StagedRow {
   const faults: FaultAt[] = [...parsedFaults];
   const first = seen.get(code);
@@ -101,9 +99,9 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = askedOf(known, after, before);
+  const asked = askedOf({ patch: row.patch, known, after, before }, projects);
   const why = heldWhy(row.patch, asked, after, isNew);
-  const status = why === null ? after.status : "paused";
+  const status = why === null ? after.status : heldAs;
   const written: WrittenRow = {
     ...(before ?? noConfirmedPrice),
     ...toWrittenRow({ ...after, status }),
@@ -135,7 +133,10 @@ function checkRow(
     ...notHeld,
   };
   if (faults.length > 0) return { ...base, ...none, kind: "faulty", faults };
-  if (!isNew && changes.size === 0 && pictures === null) return { ...base, ...none, kind: "unchanged" };
+  // A home that was held back before, and is in the file as it waits, is asked about again.
+  const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
+  if (!isNew && changes.size === 0 && pictures === null && !isAskedAgain)
+    return { ...base, ...none, kind: "unchanged" };
   return {
     ...base,
     kind: isNew ? "new" : "changed",
@@ -147,47 +148,11 @@ function checkRow(
     // A draft is published when it says enough, and not by a choice of the import.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
-    asked: asked.doubts.length + asked.lacks.length > 0 ? asked : null,
+    asked: isAnythingAsked(asked) ? asked : null,
   };
 }
 
 const notHeld = { held_status: null, held_why: null, asked: null } as const;
-
-/**
- * Why buyers do not see the home before somebody has looked at it: it says next to nothing, nobody chose its status, or
- * an amount is far off.
- */
-function heldWhy(
-  patch: PropertyPatch,
-  { lacks, doubts }: AskedOfRow,
-  after: PropertyValues,
-  isNew: boolean,
-): StagedRow["held_why"] {
-  if (lacks.length > 0) return "draft";
-  if (isNew && patch.status === undefined) return "no-status";
-  return isOfferedStatus(after.status) && doubts.length > 0 ? "far-off" : null;
-}
-
-/** What has to be asked about a row that buyers would see: nothing that they see already. */
-function askedOf(known: PropertyValues, after: PropertyValues, before: PropertyRow | null): AskedOfRow {
-  const isShown = before !== null && isOfferedStatus(known.status);
-  const seen = isShown ? moneyDoubts(known) : [];
-  const isAsked = (doubt: MoneyDoubt) => {
-    if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
-    // Another price is another question, whatever was said of the price before.
-    const isOther = known.price !== after.price || !seen.includes(doubt);
-    return isOther && before?.price_confirmed_egp !== after.price;
-  };
-  const wasDraft = isShown && lacksOfDraft(essentialFacts(known)).length > 0;
-  return {
-    doubts: isOfferedStatus(after.status) ? moneyDoubts(after).filter(isAsked) : [],
-    lacks: isOfferedStatus(after.status) && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
-    price: after.price,
-    down: after.downpayment,
-    monthly: after.monthlyinst,
-    area: after.unitarea,
-  };
-}
 
 /** The Arabic of picked options, but only where the file says nothing of it. */
 function withArabic(patch: PropertyPatch, known: Parameters<typeof fillArabic>[1]): PropertyPatch {

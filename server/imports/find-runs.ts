@@ -40,6 +40,8 @@ export interface ImportRun {
     readonly doubtful: number;
     /** Homes that say next to nothing. */
     readonly drafted: number;
+    /** Homes whose project may be a place. */
+    readonly project: number;
   };
   /** Under which the log has what went wrong on our side; null when nothing did. */
   readonly reference: string | null;
@@ -144,6 +146,7 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
       statusless: row.rows_statusless,
       doubtful: row.rows_doubtful,
       drafted: row.rows_drafted,
+      project: row.rows_project,
       applied: row.rows_applied,
       undone: row.rows_undone,
       left: row.rows_left,

@@ -7,6 +7,7 @@ import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
 import { findRun, type ImportRun, listAsked, listFaults, listRuns } from "./find-runs.ts";
+import { type AnsweredRow, keepProjectAnswers, listAskedNames } from "./project-answers.ts";
 import { readRun } from "./read-run.ts";
 import { lockRun, setRun } from "./run-state.ts";
 import { confirmRowPrices } from "./staged-rows.ts";
@@ -30,6 +31,7 @@ export type Imports = ReturnType<typeof createImports>;
 interface ApplyOptions {
   readonly publishes?: boolean;
   readonly confirmed?: readonly number[];
+  readonly projects?: readonly AnsweredRow[];
 }
 
 interface ImportsParts {
@@ -87,11 +89,13 @@ export function createImports({ db, send }: ImportsParts) {
     find: (id: number) => findRun(db, id),
     /** The newest first. */
     list: (limit: number) => listRuns(db, limit),
-    /** @param page from 1; one past the end shows the last */
     /** Rows whose amounts are far off, the first of them. */
     doubtful: (id: number, most: number) => listAsked(db, id, "doubts", most),
     /** Rows that say next to nothing, the first of them. */
     drafts: (id: number, most: number) => listAsked(db, id, "lacks", most),
+    /** Names of projects that may be places, those of the most rows first. */
+    askedNames: (id: number, most: number) => listAskedNames(db, id, most),
+    /** @param page from 1; one past the end shows the last */
     faults: (id: number, page: number) => listFaults(db, id, page),
 
     /**
@@ -99,15 +103,18 @@ export function createImports({ db, send }: ImportsParts) {
      * @param publishes whether homes of which the file says no status, or whose amounts are far off, are offered at once;
      *   otherwise they wait in hold until somebody has looked at them
      * @param confirmed rows of the file of which somebody said that their price is right although it is far from its kind
+     * @param projects what somebody said of names that stand as projects and may be places, each by one of its rows; homes
+     *   with a name of which nothing was said wait in hold
      */
     apply: (
       id: number,
       mode: ImportMode,
       change: Change,
-      { publishes = false, confirmed = [] }: ApplyOptions = {},
+      { publishes = false, confirmed = [], projects = [] }: ApplyOptions = {},
     ) =>
       choose(id, importRights[mode], async (tx) => {
         await confirmRowPrices(tx, id, confirmed);
+        await keepProjectAnswers(tx, id, projects, change);
         await setRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
         await send(id, tx);
       }),

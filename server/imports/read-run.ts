@@ -7,11 +7,12 @@ import type { Kysely } from "kysely";
 import { type FileHeader, parseFileHeader, parseFileRow } from "../../domain/uploads/listing-file.ts";
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import type { Schema } from "../db/schema.ts";
-import { placeFinder } from "../places/place-finder.ts";
+import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { readAgents } from "./known-agents.ts";
+import { readProjectAnswers } from "./project-answers.ts";
 import { batchRows, lockRun, setRun } from "./run-state.ts";
-import { insertStagedRows, type StagedRow } from "./staged-rows.ts";
+import { type HeldWhy, insertStagedRows, type StagedRow } from "./staged-rows.ts";
 import { type FileTrouble, TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 
@@ -26,7 +27,7 @@ class FileRefused extends Error {
   }
 }
 
-const noneHeld = { rows_statusless: 0, rows_doubtful: 0, rows_drafted: 0 };
+const noneHeld = { rows_statusless: 0, rows_doubtful: 0, rows_drafted: 0, rows_project: 0 };
 
 /**
  * Reads the file of a run, compares each row with the listings, and stages what it would do. Listings are not changed.
@@ -59,8 +60,15 @@ export async function readRun(
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
-    const context = { agents: await readAgents(db), seen: new Map<string, number>(), now: run.created_at };
-    const findPlace = await placeFinder(db);
+    const gazetteer = await gazetteerOf(db);
+    const context = {
+      agents: await readAgents(db),
+      seen: new Map<string, number>(),
+      now: run.created_at,
+      gazetteer,
+      projectAnswers: await readProjectAnswers(db),
+    };
+    const findPlace = placeFinder(gazetteer);
     await stageFile(db, reader.read(file, batchRows, signal), { runId, token, context, findPlace });
     await finish(db, runId, token);
   } catch (error) {
@@ -115,7 +123,9 @@ async function stage(
   rows: readonly StagedRow[],
 ): Promise<boolean> {
   const count = (kind: StagedRow["kind"]) => rows.filter((row) => row.kind === kind).length;
-  const held = (why: StagedRow["held_why"]) => rows.filter((row) => row.held_why === why).length;
+  const isHeld = ({ held_why: why, asked }: StagedRow, wanted: HeldWhy) =>
+    why === wanted || (why === "project" && asked?.project?.otherwise === wanted);
+  const held = (wanted: HeldWhy) => rows.filter((row) => isHeld(row, wanted)).length;
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return false;
@@ -129,6 +139,7 @@ async function stage(
       rows_statusless: run.rows_statusless + held("no-status"),
       rows_doubtful: run.rows_doubtful + rows.filter(({ asked }) => asked && asked.doubts.length > 0).length,
       rows_drafted: run.rows_drafted + held("draft"),
+      rows_project: run.rows_project + rows.filter(({ asked }) => asked?.project).length,
     });
     return true;
   });

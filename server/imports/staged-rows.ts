@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Essential } from "../../domain/listings/essentials.ts";
 import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/money-rules.ts";
+import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import type { FaultAt } from "../../domain/uploads/listing-file.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
@@ -33,10 +35,29 @@ export interface StagedRow {
   readonly faults: readonly FaultAt[] | null;
   /** The status that a row gets when those that are held back are published; null for a row that is not held. */
   readonly held_status: string | null;
-  /** The file says no status, an amount is far off, or the home says next to nothing. */
-  readonly held_why: "no-status" | "far-off" | "draft" | null;
+  readonly held_why: HeldWhy | null;
   /** What is asked about it; null where there is nothing to ask. */
   readonly asked: AskedOfRow | null;
+}
+
+/**
+ * Why a row is held back: the file says no status, an amount is far off, the home says next to nothing, or the words that
+ * stand as its project may be a place.
+ */
+export type HeldWhy = "no-status" | "far-off" | "draft" | "project";
+
+/** The project of a row, which may be a place (domain/places/place-as-project.ts). */
+export interface AskedProject {
+  /** The name as the file writes it. */
+  readonly name: string;
+  /** Under which an answer holds for all rows with this name. */
+  readonly key: string;
+  /** What staff said of the name in an import before. */
+  readonly said: ProjectAnswer | null;
+  /** Why the row is held back even when this is answered. */
+  readonly otherwise: "no-status" | "far-off" | null;
+  /** The name and the location of the row in both languages. */
+  readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
 
 /** What buyers would see of a row that staff should look at, and the amounts of which they are asked. */
@@ -44,6 +65,8 @@ export interface AskedOfRow {
   readonly doubts: readonly MoneyDoubt[];
   /** What it lacks as a draft. */
   readonly lacks: readonly Essential[];
+  /** Only where it is asked about; rows that an older version staged have none. */
+  readonly project?: AskedProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;
@@ -56,6 +79,8 @@ export interface AppliedRow extends StagedRow {
   readonly revision_after: number | null;
   /** Whether staff said of this row that its price is right. */
   readonly is_price_confirmed: boolean;
+  /** What staff said of its project. */
+  readonly project_answer: ProjectAnswer | null;
 }
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
@@ -83,13 +108,17 @@ export async function nextRows(
   return (await query.execute()) as unknown as AppliedRow[];
 }
 
+/** The status of a home that waits until somebody has looked at it. */
+export const heldAs = "paused";
+
 /** The row as it is written when those that are held back are published. */
 export function toPublished(row: AppliedRow): AppliedRow {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
-  const isSame = change === undefined || change.from === status;
-  return { ...row, changes: isSame ? others : { ...others, status: { from: change.from, to: status } } };
+  // A row that is held back changes no status of a home that is in hold already.
+  const from = change === undefined ? heldAs : change.from;
+  return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
 }
 
 /**

@@ -17,8 +17,7 @@ export function gazetteerOf(db: Kysely<Schema>): Promise<Gazetteer> {
  * Finds places for the rows of a file, all by the places of one moment. The id of a place that was merged into another
  * is kept as it is, so that an exported file changes nothing where it came from.
  */
-export async function placeFinder(db: Kysely<Schema>): Promise<FindPlace> {
-  const gazetteer = await gazetteerOf(db);
+export function placeFinder(gazetteer: Gazetteer): FindPlace {
   return (text) => {
     const id = text.trim();
     return gazetteer.byId(id) ? id : (placeOfText(gazetteer, text)?.id ?? null);

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { busyStates } from "../../../domain/uploads/import-state.ts";
+import { projectAnswers } from "../../../domain/places/place-as-project.ts";
 import type { ImportChoice } from "../../../server/imports/imports.ts";
 import { idField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import { confirmedParam, importHref } from "./import-address.ts";
+import { confirmedParam, importHref, projectParam } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
 export type ImportFault = "no-file" | "too-large" | "broken" | "busy" | "full" | "late" | "unreachable";
@@ -31,6 +32,11 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     confirmed: form
       .getAll(confirmedParam)
       .flatMap((row) => (typeof row === "string" ? (parseRowId(row) ?? []) : [])),
+    projects: Array.from(form).flatMap(([name, value]) => {
+      const row = name.startsWith(projectParam) ? parseRowId(name.slice(projectParam.length)) : null;
+      const answer = projectAnswers.find((each) => each === value);
+      return row && answer ? [{ row, answer }] : [];
+    }),
   };
   const choices = {
     all: () => imports.apply(run, "all", who, options),

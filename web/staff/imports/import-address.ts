@@ -12,6 +12,9 @@ export interface ImportAddress {
 /** Under this name the form has the rows whose price is right. */
 export const confirmedParam = "price";
 
+/** Under this name, with the number of its first row behind it, the form has what a name that stands as a project is. */
+export const projectParam = "project-";
+
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
   return {
     run: parseRowId(params.get("run")),

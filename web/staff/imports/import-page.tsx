@@ -59,6 +59,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
             faults={view.faults}
             doubtful={view.doubtful}
             drafts={view.drafts}
+            names={view.names}
             isAskingUndo={address.isAskingUndo}
           />
         </>

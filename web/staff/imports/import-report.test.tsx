@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedName } from "../../../server/imports/project-answers.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
 import { ImportHistory } from "./import-page.tsx";
@@ -27,6 +28,7 @@ const run: ImportRun = {
     statusless: 0,
     doubtful: 0,
     drafted: 0,
+    project: 0,
   },
   reference: null,
   canUndo: false,
@@ -48,7 +50,12 @@ const asked: AskedRow = {
   area: 300,
 };
 
-const report = (locale: "en" | "ar", changes: Partial<ImportRun>, drafts: readonly AskedRow[] = []) =>
+const report = (
+  locale: "en" | "ar",
+  changes: Partial<ImportRun>,
+  drafts: readonly AskedRow[] = [],
+  names: readonly AskedName[] = [],
+) =>
   renderForStaff(
     locale,
     <ReaderContext value={{ role: "editor" }}>
@@ -57,6 +64,7 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, drafts: readon
         faults={changes.state ? null : faults}
         doubtful={[asked]}
         drafts={drafts}
+        names={names}
         isAskingUndo={false}
       />
     </ReaderContext>,
@@ -125,6 +133,31 @@ test.each([
   const draft: AskedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
   const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, [draft]);
   expect(textOf(html)).toMatch(words);
+});
+
+test.each([
+  [
+    "en",
+    /In 13 rows a street, a district or a city stands as the project.*9th District 12 rows, the first is Row 7 AA01-101.*A place, not a project.*Al Geish Road One row: Row 9.*remembered/s,
+  ],
+  ["ar", /في ١٣ صفًا كُتب اسم شارع أو حي أو مدينة.*١٢ صفًا، أولها الصف ٧ AA01-101.*اسم مكان وليس مشروعًا/s],
+] as const)("in %s a name that may be a place is asked about once for all of its rows", (locale, words) => {
+  const html = report(
+    locale,
+    { rows: { ...run.rows, project: 13 } },
+    [],
+    [
+      { name: "9th District", count: 12, row: 7, unitCode: "AA01-101", said: null },
+      { name: "Al Geish Road", count: 1, row: 9, unitCode: "AA01-102", said: "place" },
+    ],
+  );
+  expect(textOf(html)).toMatch(words);
+  const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => tag);
+  // Nothing is chosen by itself but what was said before.
+  expect(checked).toEqual([
+    expect.stringMatching(/name="project-7".*value="later"/),
+    expect.stringMatching(/name="project-9".*value="place"/),
+  ]);
 });
 
 test.each([

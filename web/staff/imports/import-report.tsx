@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import { isBusy } from "../../../domain/uploads/import-state.ts";
 import type { AskedRow, FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedName } from "../../../server/imports/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
@@ -19,13 +20,15 @@ interface ImportReportProps {
   readonly doubtful: readonly AskedRow[];
   /** Rows that say next to nothing, the first of them. */
   readonly drafts: readonly AskedRow[];
+  /** Names of projects that may be places, those of the most rows first. */
+  readonly names: readonly AskedName[];
   readonly isAskingUndo: boolean;
 }
 
 const counted = ["new", "changed", "unchanged", "faulty"] as const;
 
 /** What a file would do, or did. */
-export function ImportReport({ run, faults, doubtful, drafts, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ run, faults, doubtful, drafts, names, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
@@ -71,7 +74,7 @@ export function ImportReport({ run, faults, doubtful, drafts, isAskingUndo }: Im
         </dl>
       )}
       {drafts.length > 0 && <DraftRows count={run.rows.drafted} rows={drafts} />}
-      {may(importRights.discard, run).ok && <ImportChoice run={run} doubtful={doubtful} />}
+      {may(importRights.discard, run).ok && <ImportChoice run={run} doubtful={doubtful} names={names} />}
       {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
       {run.state === "applied" && run.rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedName } from "../../../server/imports/project-answers.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -11,15 +12,18 @@ import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { DoubtfulRows } from "./asked-rows.tsx";
 import styles from "./imports.module.css";
+import { ProjectNames } from "./project-names.tsx";
 import { importHref } from "./import-address.ts";
 
 /** What is to be done with a file that was read. */
 export function ImportChoice({
   run,
   doubtful,
+  names,
 }: {
   readonly run: ImportRun;
   readonly doubtful: readonly AskedRow[];
+  readonly names: readonly AskedName[];
 }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -32,6 +36,7 @@ export function ImportChoice({
     <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
       <HiddenFields values={{ run: id }} />
       {!canGood && <p>{t("choice.nothing")}</p>}
+      {canGood && names.length > 0 && <ProjectNames count={rows.project} names={names} />}
       {canGood && rows.statusless + rows.doubtful > 0 && <HeldChoice run={run} doubtful={doubtful} />}
       {canGood && (
         <>
