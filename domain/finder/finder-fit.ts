@@ -12,6 +12,29 @@ export interface FinderFacts {
 
 export const unknownTerm = -1;
 
+/** What the finder looks at in a home that is for sale at one price. */
+export function homeFacts(home: {
+  readonly priceEgp: number;
+  /** Whether the price is still to be confirmed (domain/listings/usual-prices.ts): nothing is answered by it. */
+  readonly isPriceOpen: boolean;
+  readonly isInArea: boolean;
+  readonly termMonths: number;
+}): FinderFacts {
+  const { priceEgp, isPriceOpen, isInArea, termMonths } = home;
+  const egp = isPriceOpen ? 0 : priceEgp;
+  // The months follow from the price, but for cash.
+  const isTermOpen = isPriceOpen && termMonths > 0;
+  return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTerm : termMonths };
+}
+
+/** Whether the price would decide about a home and is still to be confirmed: the home is left out. */
+export function isLeftOutByPrice(
+  home: Parameters<typeof homeFacts>[0],
+  { budget, plan }: FinderAnswers,
+): boolean {
+  return home.isPriceOpen && (budget !== null || (plan !== null && home.termMonths > 0));
+}
+
 /** Bits of the questions that something does not answer as it was asked. */
 export const missBits: Readonly<Record<FinderQuestion, number>> = { budget: 1, location: 2, plan: 4 };
 /** Sets of misses there are. */

@@ -2,6 +2,7 @@ import {
   compareFits,
   type FinderFacts,
   type FinderRank,
+  homeFacts,
   missesOf,
   unknownTerm,
 } from "../../domain/finder/finder-fit.ts";
@@ -9,6 +10,7 @@ import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
 import { type FinderReason, reasonsOf } from "../../domain/finder/finder-reasons.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { monthsToPay } from "../../domain/listings/payment-way.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
@@ -81,10 +83,10 @@ export function toMatches(
 }
 
 function factsOf(listing: Listing, { location }: FinderAnswers): FinderFacts {
-  return {
-    fromEgp: listing.priceEgp,
-    toEgp: listing.priceEgp,
+  return homeFacts({
+    priceEgp: listing.priceEgp,
+    isPriceOpen: isPriceOpen(listing),
     isInArea: location !== null && listing.areas.includes(location),
     termMonths: monthsToPay(listing) ?? unknownTerm,
-  };
+  });
 }

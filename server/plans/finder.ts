@@ -39,7 +39,7 @@ export interface FinderResult {
   readonly close: readonly FinderMatch[];
   /** How many are all that was asked. */
   readonly total: FinderCount;
-  /** Homes that were left out because the way to pay was asked, and nobody stated theirs. */
+  /** Homes that were left out: the way to pay was asked and nobody stated theirs, or their price is to be confirmed. */
   readonly leftOut: LeftOut;
   /** What leaving out one answer brings more, that which brings most first; only what brings any. */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
@@ -74,13 +74,14 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
       )
       .toSorted((a, b) => compareFits(a.fit, b.fit));
   };
-  const leaveOut = (answers: FinderAnswers): LeftOut => {
-    if (answers.plan === null) return nothingLeftOut;
+  const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderHomes): LeftOut => {
+    if (answers.plan === null) return { ...nothingLeftOut, unpriced };
     const among = similarSearch(answers);
     const countOf = (way: (typeof waysWithoutFigures)[number]) =>
       search.find(queryWith(among, { paymentWays: [way] }), 1, now()).total;
     return {
       ...nothingLeftOut,
+      unpriced,
       unstated: countOf("unstated"),
       "instalments-unstated": countOf("instalments-unstated"),
     };
@@ -119,7 +120,7 @@ export function createFinder({ search, listings, developers, now }: FinderParts)
         matches: toMatches(matches, read, answers),
         close: toMatches(close, read, answers),
         total,
-        leftOut: leaveOut(answers),
+        leftOut: leaveOut(answers, homes),
         relaxed: relax(answers, homes, fitting.length),
       };
     },

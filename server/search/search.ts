@@ -138,6 +138,8 @@ export interface FinderHomes {
   readonly counts: readonly number[];
   /** The lowest known price of those that miss nothing, 0 when there is none. */
   readonly cheapestEgp: number;
+  /** Homes in the area that neither fit nor miss: what was asked goes by a price that is still to be confirmed. */
+  readonly openPriceCount: number;
   /** Homes that miss nothing, and those that come closest, both as they rank. */
   readonly matches: readonly RankedHome[];
   readonly close: readonly RankedHome[];

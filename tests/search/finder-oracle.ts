@@ -12,6 +12,8 @@ interface Offered {
   /** EGP; 0 where it is not known. */
   readonly low: number;
   readonly high: number;
+  /** Its price is still to be confirmed. */
+  readonly isOpen: boolean;
   readonly areas: readonly string[];
   /** 0 is cash, null is not known. */
   readonly months: number | null;
@@ -33,10 +35,11 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
     .map((home) => ({
       key: home.unitCode,
       isProject: false,
-      low: home.priceEgp,
-      high: home.priceEgp,
+      low: isPriceOpen(home) ? 0 : home.priceEgp,
+      high: isPriceOpen(home) ? 0 : home.priceEgp,
+      isOpen: isPriceOpen(home),
       areas: home.areas,
-      months: monthsOf(home),
+      months: isPriceOpen(home) && monthsOf(home) !== 0 ? null : monthsOf(home),
       perM2: home.priceEgp && home.areaM2 && !isPriceOpen(home) ? home.priceEgp / home.areaM2 : Infinity,
       createdMs: home.createdAt.getTime(),
       id: home.id,
@@ -76,6 +79,7 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
               isProject: true,
               low: at(priceEgp.from),
               high: at(priceEgp.to),
+              isOpen: false,
               areas: [project.areaSlug],
               months: instalments
                 ? instalments.firstMonth + (instalments.count - 1) * instalments.everyMonths
@@ -183,7 +187,8 @@ export function expectedFind(
   const isWhole = ({ missed }: Judged) => missed.length === 0;
   const isPartly = ({ missed }: Judged) => missed.length > 0;
   // Who asks how a home is paid is shown none of which nobody said it.
-  const isSaid = ({ offered }: Judged) => answers.plan === null || offered.months !== null;
+  const isSaid = ({ offered }: Judged) =>
+    (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
   const wholeHomes = judgedHomes.filter(isWhole);
   const isCrowded = wholeProjects.length + wholeHomes.length > 10;
@@ -231,6 +236,16 @@ export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: r
       (budget === null || (priceEgp > 0 && priceEgp >= low && priceEgp <= high)) &&
       (location === null || areas.includes(location)),
   );
+  const isOpenOf = (home: Listing) => {
+    const months = monthsOf(home);
+    return (
+      home.status === "active" &&
+      isPriceOpen(home) &&
+      (location === null || home.areas.includes(location)) &&
+      (budget !== null || (plan !== null && months !== 0)) &&
+      (plan === null || months !== null)
+    );
+  };
   const lackOf = (home: Listing) => {
     const { priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment } = home;
     if (monthsOf(home) !== null || payment === "cash" || (!payment && down === 0 && monthly === 0)) return "";
@@ -238,6 +253,7 @@ export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: r
     return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
   };
   return {
+    unpriced: listings.filter(isOpenOf).length,
     unstated: placed.filter((home) => lackOf(home) === "unstated").length,
     "instalments-unstated": placed.filter((home) => lackOf(home) === "instalments-unstated").length,
   };

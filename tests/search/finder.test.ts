@@ -10,6 +10,7 @@ import {
   noFinderAnswers,
 } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { createFinder, type Finder } from "../../server/plans/finder.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
@@ -116,6 +117,34 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
   expect((await finder.find(noFinderAnswers)).leftOut).toEqual(nothingLeftOut);
 });
 
+test("homes whose price is to be confirmed answer no budget and no months, and are counted", async () => {
+  const far = { unitTypeText: { en: "Villa", ar: "فيلا" }, priceEgp: 187_000 };
+  const { finder, listings } = sceneOf(
+    [...generateListings({ count: 2_000, seed: 7, now })].map((draft, index) =>
+      index % 10 === 0
+        ? Object.assign({}, draft, far, { downPaymentEgp: 20_000, monthlyEgp: index % 20 === 0 ? 1_000 : 0 })
+        : draft,
+    ),
+  );
+  const homes = homesOffered(listings);
+  const open = new Set(listings.filter(isPriceOpen).map(({ unitCode }) => unitCode));
+  expect(open.size).toBeGreaterThan(150);
+  for (const answers of allSets) {
+    const found = await finder.find(answers);
+    const said = JSON.stringify(answers);
+    expect(
+      [...found.matches, ...found.close].map(keyOf).filter((key) => open.has(key)),
+      said,
+    ).toEqual([]);
+    const expected = expectedFind(answers, homes, projects);
+    expect(found.matches.map(keyOf), said).toEqual(expected.matches);
+    expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
+    expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...leftOutOf(answers, listings) });
+  }
+  const cheap = await finder.find({ ...noFinderAnswers, budget: "under-2500000" });
+  expect(cheap.leftOut.unpriced).toBeGreaterThan(100);
+});
+
 describe("Among the twenty samples", () => {
   const { finder } = sceneOf(samples);
   test.each([
@@ -172,7 +201,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const home = listings.find(({ unitCode }) => unitCode === "AA01-101");
     if (!home) throw new Error("The sample unit is gone");
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
-    const homes = { counts: [1], cheapestEgp: 3_500_000, matches: [rank], close: [] };
+    const homes = { counts: [1], cheapestEgp: 3_500_000, openPriceCount: 0, matches: [rank], close: [] };
     const finder = createFinder({
       search: { ...nothingToFind, finderHomes: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },

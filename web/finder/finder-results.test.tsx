@@ -17,7 +17,13 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 const finder = createFinder({
   search: {
     ...nothingToFind,
-    finderHomes: () => ({ counts: [1_230, 30, 12], cheapestEgp: 2_150_000, matches: [], close: [] }),
+    finderHomes: () => ({
+      counts: [1_230, 30, 12],
+      cheapestEgp: 2_150_000,
+      openPriceCount: 0,
+      matches: [],
+      close: [],
+    }),
   },
   listings: { byIds: () => Promise.resolve([]) },
   developers,

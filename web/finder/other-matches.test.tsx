@@ -8,7 +8,10 @@ import { toResultsView } from "./finder-view.ts";
 import { OtherMatches } from "./other-matches.tsx";
 
 const finder = createFinder({
-  search: { ...nothingToFind, finderHomes: () => ({ counts: [30], cheapestEgp: 0, matches: [], close: [] }) },
+  search: {
+    ...nothingToFind,
+    finderHomes: () => ({ counts: [30], cheapestEgp: 0, openPriceCount: 0, matches: [], close: [] }),
+  },
   listings: { byIds: () => Promise.resolve([]) },
   developers,
   now: () => new Date("2026-11-21T09:00:00Z"),

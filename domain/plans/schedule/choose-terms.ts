@@ -19,6 +19,7 @@ export type ScheduleNote =
   | "bad-day"
   | "past-day"
   | "own-price"
+  | "price-open"
   | "starting-price"
   | "example-price"
   | "offer-applied"

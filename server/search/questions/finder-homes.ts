@@ -1,8 +1,9 @@
 import {
   compareFits,
   distancePercent,
-  type FinderFacts,
   type FinderRank,
+  homeFacts,
+  isLeftOutByPrice,
   missesOf,
   missSetCount,
   unknownTerm,
@@ -30,19 +31,23 @@ export function findFinderHomes(
   const matches = new FirstRows(catalogue, matchCount);
   const close = new FirstRows(catalogue, closeCount);
   let cheapestEgp = 0;
+  let openPriceCount = 0;
   for (const row of rowsOf(active)) {
     const priceEgp = of.priceEgp[row]!;
-    const facts: FinderFacts = {
-      fromEgp: priceEgp,
-      toEgp: priceEgp,
-      isInArea: area ? has(area, row) : false,
-      termMonths: of.termMonths[row]!,
-    };
+    const isPriceOpen = has(catalogue.openPrices, row);
+    const isInArea = area ? has(area, row) : false;
+    const home = { priceEgp, isPriceOpen, isInArea, termMonths: of.termMonths[row]! };
+    const facts = homeFacts(home);
     const misses = missesOf(facts, answers);
     counts[misses]!++;
+    const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTerm;
+    if (isLeftOutByPrice(home, answers)) {
+      if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
+      continue;
+    }
     // How it is paid was asked and nobody said it of this home: it is counted apart (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
-    const isPriceSure = priceEgp > 0 && !has(catalogue.openPrices, row);
+    const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
     const areaM2 = of.areaM2[row]!;
     const egpPerM2 = isPriceSure && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
@@ -50,7 +55,7 @@ export function findFinderHomes(
     const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
     (misses === 0 ? matches : close).add(found);
   }
-  return { counts, cheapestEgp, matches: matches.toHomes(), close: close.toHomes() };
+  return { counts, cheapestEgp, openPriceCount, matches: matches.toHomes(), close: close.toHomes() };
 }
 
 /** The first so many rows of those that are added, in the finder's order. */

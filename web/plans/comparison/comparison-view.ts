@@ -15,6 +15,8 @@ export interface ComparisonView {
   /** The type that was asked for and cannot be compared: it is sold, or has no price. */
   readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
+  /** Set where the price is still to be confirmed (domain/listings/usual-prices.ts): then nothing is judged by it. */
+  readonly isPriceOpen?: true;
   /** The offer that some of the plans are under, in words; "" where they stand without one. */
   readonly basis: string;
   /** In percent a year. */

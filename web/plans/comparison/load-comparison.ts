@@ -2,6 +2,7 @@ import type { ContractPlan, HomeTerms } from "../../../domain/plans/contract-pla
 import { fullCost } from "../../../domain/plans/full-cost.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
+import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type NumberStyle, percentOf } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
@@ -51,7 +52,15 @@ interface NamedPlan {
 /** The home that is compared, and the ways to pay for it. */
 type Compared = Pick<
   ComparisonView,
-  "path" | "sale" | "types" | "type" | "missingType" | "listPricePiastres" | "basis" | "madeUp"
+  | "path"
+  | "sale"
+  | "types"
+  | "type"
+  | "missingType"
+  | "listPricePiastres"
+  | "isPriceOpen"
+  | "basis"
+  | "madeUp"
 > & {
   readonly named: readonly NamedPlan[];
   readonly terms: HomeTerms;
@@ -127,6 +136,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     delivery: deliveryOf(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
+    ...(isPriceOpen(listing) && { isPriceOpen: true as const }),
     basis: "",
   } as const;
   if (offered.kind === "plan" && offered.plan.instalments) {
@@ -193,8 +203,10 @@ function toView(
       ratePercent: rate,
       valuePiastres: schedules.map(({ payments }) => presentValuePiastres(payments, rate / 100)),
     })),
-    judgement: judgementText(judgePlans(schedules, listPricePiastres, yearlyRate), judged, reader),
-    cheapest: cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
+    judgement: home.isPriceOpen
+      ? ""
+      : judgementText(judgePlans(schedules, listPricePiastres, yearlyRate), judged, reader),
+    cheapest: home.isPriceOpen ? "" : cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),
     unreckonedCount: named.length - reckoned.length,

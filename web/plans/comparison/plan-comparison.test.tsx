@@ -203,6 +203,19 @@ describe("On the page of a resale home", () => {
     expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
   });
 
+  test("a price that is to be confirmed is said to be, and nothing is called the cheapest by it", () => {
+    const far = { priceEgp: 187_000, downPaymentEgp: 20_000, monthlyEgp: 2_000, unitType: "villa" } as const;
+    const text = read(ofHome(far));
+    expect(text).toContain(
+      "Asking price EGP 187,000. This price is far from what such homes cost and is to be",
+    );
+    expect(text).not.toMatch(/cash wins|asks no more/);
+    expect(read(ofHome(far, "", "ar"), "ar")).toContain("قيد التأكيد مع البائع");
+    const confirmed = read(ofHome({ ...far, confirmedPriceEgp: 187_000 }));
+    expect(confirmed).not.toContain("to be confirmed");
+    expect(confirmed).toContain("cash wins");
+  });
+
   test("without a price there is nothing to compare", () => {
     expect(ofHome({ priceEgp: 0 })).toBeNull();
   });

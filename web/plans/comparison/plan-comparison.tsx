@@ -35,13 +35,14 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
           </strong>
         )}
         {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
+        {view.isPriceOpen && <strong className={styles.missing}> {t("priceOpen")}</strong>}
         {basis && ` ${basis}`}
         {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
       </p>
       <QuestionForm view={view} hasFailed={hasFailed} />
       <div aria-live="polite" aria-atomic="true">
-        <p className={styles.judgement}>{view.judgement}</p>
-        <p className="small muted">{view.cheapest}</p>
+        {view.judgement && <p className={styles.judgement}>{view.judgement}</p>}
+        {view.cheapest && <p className="small muted">{view.cheapest}</p>}
       </div>
       <div className={styles.figures}>
         <div>

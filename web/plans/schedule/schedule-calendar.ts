@@ -35,7 +35,7 @@ export function toScheduleCalendar(view: ScheduleView, { locale, config, now }: 
               writtenAt: now,
               day,
               summary: t("calendar.summary", { amount: amount.text, of: view.of }),
-              description: [name, t("calendar.left", { left: left.text }), view.leavesOut]
+              description: [name, t("calendar.left", { left: left.text }), view.leavesOut, view.warning]
                 .filter((line) => line !== "")
                 .join("\n"),
               location: "",

@@ -95,6 +95,27 @@ describe("Of a project whose developer says what comes on top of the price, a sc
     expect(own.notes).toContain("quarter");
   });
 
+  test("of a home whose price is to be confirmed says so, on the page, on paper and in each calendar entry", () => {
+    const far = { ...sampleHome, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
+    const home = { ...far, monthlyEgp: 2_000 };
+    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
+    for (const [locale, words] of [
+      ["en", "EGP 187,000, is far from what such homes cost and is to be confirmed with the seller"],
+      ["ar", "قيد التأكيد مع البائع"],
+    ] as const) {
+      const view = toScheduleView(found, { locale });
+      expect(plain(view.notes.join(" "))).toContain(words);
+      const paper = JSON.stringify(schedulePaper(found, view, { locale, config: publicConfig, now }));
+      expect(plain(paper)).toContain(words);
+      const calendar = toScheduleCalendar(view, { locale, config: publicConfig, now });
+      expect(plain(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
+    }
+    const confirmed = { ...home, confirmedPriceEgp: 187_000 };
+    expect(sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), confirmed, today)).notes).not.toContain(
+      "price-open",
+    );
+  });
+
   test.each([
     ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", today],
     ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],

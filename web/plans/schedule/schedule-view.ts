@@ -85,6 +85,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
     /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
     leavesOut: leavesOutText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
+    warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
     years: toYears(toRows(payments, totalPiastres, money, reader), money),
   };
 }
@@ -169,6 +170,8 @@ function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle)
       return t("examplePrice", { price: listPrice });
     case "delivery-unknown":
       return t("deliveryUnknown");
+    case "price-open":
+      return t("priceOpen", { price: listPrice });
     case "counted":
       return t("counted");
     case "own-terms":

@@ -232,7 +232,7 @@ describe("The page", () => {
     for (const text of [
       "Left out: 3 homes whose way of payment is not stated. See them",
       "Left out: 1 home in instalments whose figures are not stated. See it",
-      "Left out: 2 homes whose price is not known.",
+      "Left out: 2 homes whose price is not known or still to be confirmed.",
       "Left out: 11 unit types in projects",
     ])
       expect(read(html)).toContain(text);
