@@ -23,6 +23,21 @@ describe("while it can be taken, the August offer", () => {
   });
 });
 
+describe.each(["2025-08-10", "2025-12-31", "2026-11-20"])(
+  "on %s the August offer holds its plans",
+  (today) => {
+    test.each([
+      ["en", /Plan 1, long term 100% 56\.4% 48\.9% 13\.04% .*Cash 60% 60% 60% None/],
+      ["ar", /الخطة الأولى، طويلة الأجل 100% 56\.4% 48\.9% 13\.04% /],
+    ] as const)(
+      "against each other in %s, and says at which rate plan 1 costs as much as cash",
+      (locale, row) => {
+        expect(textOf(htmlOn(today, locale)).replace(/[\u2066-\u2069]/gu, "")).toMatch(row);
+      },
+    );
+  },
+);
+
 describe("from the first day after it, the August offer", () => {
   test.each([
     ["en", "Terms of the August 2025 Offer", "ended on 31 December 2025"],

@@ -3,6 +3,7 @@ import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/off
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
+import { OfferWorthTable } from "../../plans/pieces/offer-worth-table.tsx";
 import { augustScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -29,6 +30,14 @@ export function AugustOffer({ today }: { readonly today: IsoDate }) {
       scheduleHref={augustScheduleHref(locale)}
       today={today}
       delivery={deliveredAfterText(augustDeliveryMonths / 12, reader)}
+      comparison={
+        <OfferWorthTable
+          plans={augustOffer.plans}
+          deliveryMonths={augustDeliveryMonths}
+          // As its schedules are dated: today, and on its last day once it has ended.
+          contractDate={isCurrent ? today : validUntil}
+        />
+      }
       {...(!isCurrent && { heading: t("endedTitle", { title: title[locale] }) })}
       {...(isLastMonth && { badge: t("lastMonth") })}
     >

@@ -32,6 +32,8 @@ interface OfferBlockProps {
   readonly badge?: string;
   /** Where each plan's payments stand with their days; no links when absent. */
   readonly scheduleHref?: ScheduleHref;
+  /** Its plans held against each other; none when absent. */
+  readonly comparison?: React.ReactNode;
   /** Links under it. */
   readonly children?: React.ReactNode;
 }
@@ -52,6 +54,7 @@ export function OfferBlock({
   heading,
   badge,
   scheduleHref,
+  comparison,
   children,
 }: OfferBlockProps) {
   const t = useTranslations("showcase.offer");
@@ -82,6 +85,7 @@ export function OfferBlock({
             <PlanKey plans={plans} />
           </>
         )}
+        {comparison}
         {offer.conclusion && (
           <p className={classNames("muted", styles.conclusion)}>{textIn(locale, offer.conclusion)}</p>
         )}

@@ -1,0 +1,65 @@
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { offerRates, offerWorth } from "../../../domain/plans/offer-worth.ts";
+import type { PaymentPlan } from "../../../domain/plans/plan.ts";
+import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Percent } from "../../ui/percent.tsx";
+import styles from "./offer-worth-table.module.css";
+
+interface OfferWorthTableProps {
+  readonly plans: readonly PaymentPlan[];
+  /** From the contract to the handing over. */
+  readonly deliveryMonths: number;
+  readonly contractDate: IsoDate;
+}
+
+/** The plans of an offer held against each other, in percent of the list price, and when each costs as much as cash. */
+export function OfferWorthTable({ plans, deliveryMonths, contractDate }: OfferWorthTableProps) {
+  const t = useTranslations("showcase.worth");
+  const reader = useReader();
+  const worth = offerWorth(plans, { deliveryMonths, contractDate });
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{t("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("plan")}</th>
+            <th scope="col">{t("total")}</th>
+            {offerRates.map((rate) => (
+              <th key={rate} scope="col">
+                {t("value", { rate: formatPercent(rate, reader) })}
+              </th>
+            ))}
+            <th scope="col">{t("asCash")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {worth.map(({ plan, totalPercent, worthPercents, asCashPercent }) => (
+            <tr key={plan.id}>
+              <th scope="row">{textIn(reader.locale, plan.name)}</th>
+              {[totalPercent, ...worthPercents].map((percent, index) => (
+                // Columns have no other name than their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={index}>
+                  <Percent>{formatRate(percent, reader)}</Percent>
+                </td>
+              ))}
+              <td>
+                {asCashPercent === null ? (
+                  <span className="muted">{t("none")}</span>
+                ) : (
+                  <Percent>{formatRate(asCashPercent, reader)}</Percent>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{t("note")}</p>
+    </>
+  );
+}
