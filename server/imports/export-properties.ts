@@ -69,7 +69,8 @@ async function readRows(
   });
 }
 
-function cellOf(
+/** What a row of the file has in a column. */
+export function cellOf(
   column: FileColumn,
   row: PropertyRow,
   urls: readonly string[],

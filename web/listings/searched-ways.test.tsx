@@ -1,0 +1,149 @@
+import { createRef } from "react";
+import { describe, expect, test } from "vitest";
+import type { PaymentWay } from "../../domain/listings/payment-way.ts";
+import { paymentWay } from "../../domain/listings/payment-way.ts";
+import { noFinderAnswers } from "../../domain/finder/finder.ts";
+import { plainReader } from "../../domain/money/reader.ts";
+import { parsePlanQuery } from "../../domain/plans/plan-query.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { fileColumns, parseFileRow } from "../../domain/uploads/listing-file.ts";
+import { cellOf } from "../../server/imports/export-properties.ts";
+import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
+import type { PropertyRow } from "../../server/listings/record/listing-fields-row.ts";
+import { createFinder } from "../../server/plans/finder.ts";
+import { createPlanSearch } from "../../server/plans/plan-search.ts";
+import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
+import { catalogueScene, sampleDrafts } from "../../tests/search/catalogue-scene.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+import { renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
+import { FinderResults } from "../finder/finder-results.tsx";
+import { toResultsView } from "../finder/finder-view.ts";
+import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
+import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
+
+/** The table of payment-ways.test.tsx goes on: what searches and files say of a home that is paid so. */
+
+const today = "2026-11-21";
+const now = new Date(`${today}T09:00:00Z`);
+const sample = sampleDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
+if (!sample) throw new Error("The sample AA01-101 is gone");
+const unsaid = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
+const drafts: Readonly<Record<PaymentWay, ListingDraft>> = {
+  cash: { ...unsaid, payment: "cash" },
+  instalments: sample,
+  "instalments-unstated": { ...unsaid, payment: "instalments" },
+  unstated: unsaid,
+};
+
+type Words = readonly [en: string, ar: string];
+interface Row {
+  /** To a visitor who asks for it in cash. */
+  readonly finderCash: Words;
+  /** To a visitor who asks for eight years. */
+  readonly finderYears: Words;
+  readonly plans: Words;
+  /** The cells "downpayment", "monthlyinst" and "payment". */
+  readonly file: readonly (string | number)[];
+}
+
+const leftOutUnstated: Words = [
+  "Left out: 1 home whose way of payment is not stated.",
+  "استُبعدت وحدة واحدة طريقة سدادها غير محددة.",
+];
+const leftOutFigures: Words = [
+  "Left out: 1 home in instalments whose figures are not stated.",
+  "استُبعدت وحدة واحدة بالتقسيط أرقامها غير معلنة.",
+];
+
+const said: Readonly<Record<PaymentWay, Row>> = {
+  cash: {
+    finderCash: ["Cash Payment: full payment of EGP 3,500,000 required", "السداد كاش: مطلوب سداد كامل السعر"],
+    finderYears: ["Does not fit: Cash only", "غير مناسب: كاش فقط"],
+    plans: ["EGP 3,500,000", "3,500,000 ج.م"],
+    file: ["", "", "cash"],
+  },
+  instalments: {
+    finderCash: ["Instalments over 9 years and 4 months, not cash", "تقسيط على 9 سنوات و4 أشهر، وليس كاش"],
+    finderYears: ["Instalments over 9 years", "تقسيط على 9 سنوات و4 أشهر"],
+    plans: ["EGP 700,000", "700,000 ج.م"],
+    file: [700_000, 25_000, ""],
+  },
+  "instalments-unstated": {
+    finderCash: leftOutFigures,
+    finderYears: leftOutFigures,
+    plans: leftOutFigures,
+    file: ["", "", "instalments"],
+  },
+  unstated: {
+    finderCash: leftOutUnstated,
+    finderYears: leftOutUnstated,
+    plans: leftOutUnstated,
+    file: ["", "", ""],
+  },
+};
+
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
+
+async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale): Promise<string> {
+  const { catalogue, byIds } = catalogueScene([drafts[way]]);
+  const search = new CatalogueSearch(catalogue);
+  const finder = createFinder({ search, listings: { byIds }, developers: [], now: () => now });
+  const answers = { ...noFinderAnswers, plan };
+  const result = await finder.find(answers);
+  const reader = plainReader(locale);
+  const view = toResultsView({ answers, result, today }, reader);
+  return plain(renderFor(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />));
+}
+
+async function planned(way: PaymentWay, locale: Locale): Promise<string> {
+  const { catalogue, byIds } = catalogueScene([drafts[way]]);
+  const { planRate } = publicConfig;
+  const parts = { search: new CatalogueSearch(catalogue), listings: { byIds }, developers: [], planRate };
+  const asked = parsePlanQuery(new URLSearchParams());
+  const result = await createPlanSearch(parts).find(asked.query, today);
+  const view = toPlanSearchView({ ...asked, result, today, planRate }, plainReader(locale));
+  return plain(renderIn(locale, <PlanSearchPage view={view} />));
+}
+
+const ways = Object.keys(said) as readonly PaymentWay[];
+
+describe.each(ways)("a home that is paid: %s", (way) => {
+  const { finderCash, finderYears, plans, file } = said[way];
+
+  test.each([
+    ["en", 0],
+    ["ar", 1],
+  ] as const)(
+    "is found, or left out and counted, in %s by the home finder and among plans",
+    async (locale, at) => {
+      expect(await found(way, "cash", locale)).toContain(finderCash[at]);
+      expect(await found(way, "8-years", locale)).toContain(finderYears[at]);
+      const page = await planned(way, locale);
+      expect(page).toContain(plans[at]);
+      const isKnown = way === "cash" || way === "instalments";
+      expect(page.includes(leftOutUnstated[at] ?? "")).toBe(way === "unstated");
+      expect(page.includes(leftOutFigures[at] ?? "")).toBe(way === "instalments-unstated");
+      expect(page.includes(sample.unitCode)).toBe(isKnown);
+    },
+  );
+
+  test("leaves in a file as it is known, and comes back the same", () => {
+    const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as PropertyRow;
+    const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
+      cellOf(column, row, [], new Map()),
+    );
+    expect(cells).toEqual(file);
+    const header = ["unitcode", "price", "downpayment", "monthlyinst", "payment"] as const;
+    expect(header.every((column) => fileColumns.includes(column))).toBe(true);
+    const read = parseFileRow(header, ["A-1", 3_500_000, ...cells]);
+    const { downpayment = null, monthlyinst = null, payment = null } = read?.row.patch ?? {};
+    const money = {
+      priceEgp: 3_500_000,
+      downPaymentEgp: downpayment,
+      monthlyEgp: monthlyinst,
+      payment,
+    };
+    expect(read?.faults).toEqual([]);
+    expect(paymentWay(money)).toBe(way);
+  });
+});
