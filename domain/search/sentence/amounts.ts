@@ -1,0 +1,186 @@
+import type { Phrase } from "./find-phrases.ts";
+import type { Meaning, WordKind } from "./words.ts";
+
+/** What stands behind a number. "m" is a million or square metres, as its size and what stands beside it decide. */
+export type AmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
+
+/** One number of a sentence with its unit: "2 مليون ونص", "150 sqm", "10%", "3". */
+export interface Amount {
+  readonly value: number;
+  /** 1,000 or 1,000,000 where such a word stands behind the number; it is not yet in the value. */
+  readonly scale: number;
+  readonly unit: AmountUnit;
+  /** The first phrase, and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly isWritten: boolean;
+}
+
+/** Whether a phrase can mean this. */
+export function means(phrase: Phrase | undefined, kind: WordKind, what?: string): boolean {
+  return meaningOf(phrase, kind, what) !== null;
+}
+
+export function meaningOf(
+  phrase: Phrase | undefined,
+  kind: Meaning["kind"],
+  what?: string,
+): Meaning | null {
+  return (
+    phrase?.meanings.find((each) => each.kind === kind && (what === undefined || each.means === what)) ?? null
+  );
+}
+
+const scaleOf = (phrase: Phrase | undefined): number | null => {
+  if (!phrase || phrase.isNewPhrase) return null;
+  if (means(phrase, "unit", "million")) return 1_000_000;
+  return means(phrase, "unit", "thousand") ? 1_000 : null;
+};
+
+function numberAt(phrase: Phrase | undefined): number | null {
+  if (phrase?.kind === "number") return phrase.value;
+  const meaning = meaningOf(phrase, "number");
+  return meaning ? Number(meaning.means) : null;
+}
+
+function fractionAt(phrase: Phrase | undefined): number | null {
+  const meaning = meaningOf(phrase, "fraction");
+  return meaning ? Number(meaning.means) : null;
+}
+
+interface Part {
+  readonly value: number;
+  readonly to: number;
+}
+
+/** "خمسة وعشرين", "two hundred fifty": words of numbers that are added or multiplied. Figures stand for themselves. */
+function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
+  let value = numberAt(phrases[from]);
+  if (value === null) return null;
+  let to = from + 1;
+  if (phrases[from]!.kind === "number") return { value, to };
+  for (;;) {
+    const isJoined = isAnd(phrases[to]);
+    const at = isJoined ? to + 1 : to;
+    const next = phrases[at];
+    const more = next?.kind === "phrase" && !next.isNewPhrase ? numberAt(next) : null;
+    if (more === null) return { value, to };
+    const isAnded = isJoined || next?.prefix === "و";
+    if (more === 100 && value < 10 && !isAnded) value *= 100;
+    else if (value >= 100 && value % 100 === 0 && value < 1_000 && more < 100) value += more;
+    else if (value < 10 && more >= 20 && more < 100 && more % 10 === 0 && isAnded) value += more;
+    else if (value >= 20 && value < 100 && value % 10 === 0 && more < 10 && more > 0 && !isAnded) value += more;
+    else return { value, to };
+    to = at + 1;
+  }
+}
+
+function isAnd(phrase: Phrase | undefined): boolean {
+  return means(phrase, "join", "and") && !phrase!.isNewPhrase;
+}
+
+/** "ونص", "and a half", "الا ربع" behind a number or its unit. */
+function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
+  const behind = isAnd(phrases[at]) ? at + 1 : at;
+  const phrase = phrases[behind];
+  const fraction = phrase && !phrase.isNewPhrase ? fractionAt(phrase) : null;
+  const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
+  if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
+  // "مليون وتلت": three is a third beside a million.
+  const isThird = isJoined && numberAt(phrase) === 3 && /تلت$/u.test(phrase?.text ?? "");
+  return isThird ? { value: 1 / 3, to: behind + 1 } : null;
+}
+
+/** One number with the thousands or millions behind it; without them the scale is 1. */
+function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly scale: number }) | null {
+  const fraction = fractionAt(phrases[from]);
+  const ofFraction = scaleOf(phrases[from + 1]);
+  if (fraction !== null && fraction > 0 && ofFraction !== null)
+    return { value: fraction, scale: ofFraction, to: from + 2 };
+  if (means(phrases[from], "number", "3") && ofFraction === 1_000_000 && /تلت$/u.test(phrases[from]?.text ?? ""))
+    return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
+  const alone = aloneScale(phrases[from]);
+  const number = alone === null ? plainNumber(phrases, from) : { value: 1, to: from };
+  if (!number) return null;
+  let { value, to } = number;
+  // "5 ونص مليون"
+  const inner = alone === null ? fractionBehind(phrases, to) : null;
+  if (inner && (scaleOf(phrases[inner.to]) !== null || means(phrases[inner.to], "cue", "years"))) {
+    value += inner.value;
+    to = inner.to;
+  }
+  const scale = alone ?? scaleOf(phrases[to]);
+  if (scale === null) return { value, scale: 1, to };
+  to++;
+  const outer = fractionBehind(phrases, to);
+  // "نص تشطيب" is no number, and "ونص" belongs to the million before it.
+  return outer ? { value: value + outer.value, scale, to: outer.to } : { value, scale, to };
+}
+
+/** "مليون" without a number is one; a single letter is not. "مليونين" is two and a number of its own. */
+function aloneScale(phrase: Phrase | undefined): number | null {
+  if (!phrase || phrase.text.length < 3) return null;
+  if (means(phrase, "unit", "million")) return 1_000_000;
+  return means(phrase, "unit", "thousand") ? 1_000 : null;
+}
+
+/** The number that begins at a phrase, with its unit, or null. */
+export function amountAt(phrases: readonly Phrase[], start: number): Amount | null {
+  const sign = phrases[start];
+  // "$50k", "EGP 5 million"
+  const isForeignBefore = means(sign, "unit", "foreign");
+  const isUnitBefore = isForeignBefore || means(sign, "unit", "egp");
+  const from = isUnitBefore ? start + 1 : start;
+  if (isUnitBefore && phrases[from]?.isNewPhrase) return null;
+  const first = scaled(phrases, from);
+  if (!first) return null;
+  let { value, scale, to } = first;
+  // "مليون و 200 الف"; "مليون و 200" are thousands as well.
+  if (scale === 1_000_000) {
+    const at = isAnd(phrases[to]) ? to + 1 : to;
+    const next = phrases[at] && !phrases[at].isNewPhrase ? scaled(phrases, at) : null;
+    const isAnded = at > to || phrases[at]?.prefix === "و";
+    const isThousands =
+      next && (next.scale === 1_000 || (isAnded && next.scale === 1 && isBareHundreds(phrases, next)));
+    if (next && isThousands) {
+      value += next.value / 1_000;
+      to = next.to;
+    }
+  }
+  if (value >= 2_000_000 && scale === 1 && means(phrases[from], "number", "2000000")) {
+    // "مليونين ونص"
+    const more = fractionBehind(phrases, to);
+    if (more) {
+      value += more.value * 1_000_000;
+      to = more.to;
+    }
+  }
+  const unit = unitAt(phrases, to);
+  const isMoney = scale > 1 || value >= 100_000 || unit?.unit === "money";
+  const own = isForeignBefore ? "foreign" : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
+  let end = unit?.to ?? to;
+  if (own === "money" && means(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
+  return { value, scale, unit: own, from: start, to: end, isWritten: phrases[from]!.kind !== "number" };
+}
+
+function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
+  const behind = phrases[to];
+  const hasOwn = behind && !behind.isNewPhrase && (means(behind, "cue") || unitAt(phrases, to) !== null);
+  return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
+}
+
+function unitAt(phrases: readonly Phrase[], at: number): { readonly unit: AmountUnit; readonly to: number } | null {
+  const phrase = phrases[at];
+  if (!phrase || phrase.isNewPhrase) return null;
+  if (means(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
+  if (means(phrase, "unit", "egp")) {
+    const isForeign = means(phrases[at + 1], "unit", "foreign");
+    return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };
+  }
+  if (means(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
+  if (means(phrase, "unit", "m")) {
+    const isSquare = means(phrases[at + 1], "unit", "m2");
+    return { unit: isSquare ? "m2" : "m", to: at + (isSquare ? 2 : 1) };
+  }
+  return means(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
+}

@@ -1,0 +1,146 @@
+import { means, meaningOf } from "./amounts.ts";
+import type { Phrase } from "./find-phrases.ts";
+import { type CueName, measures } from "./measures.ts";
+import { boundBehind, limitOf, type Quantity, type SentenceNode } from "./quantities.ts";
+
+/** A number with what it counts; `from` and `to` hold the words that say so. */
+export interface Counted {
+  readonly quantity: Quantity;
+  readonly cue: CueName;
+}
+
+/** Orders whose words say what a sum counts: "اقل مقدم 500 الف" is a down payment of at most that. */
+const orderCues: Readonly<Record<string, CueName>> = {
+  "down-asc": "down",
+  "monthly-asc": "monthly",
+  "price-asc": "price",
+};
+
+interface Side {
+  readonly at: number;
+  readonly cues: readonly CueName[];
+}
+
+/** How the numbers from one on are best counted. */
+interface Choice {
+  readonly score: number;
+  readonly sides: readonly { readonly quantity: number; readonly cue: CueName; readonly at: readonly number[] }[];
+}
+
+/**
+ * Says what each number counts by the words beside it. A word between two numbers belongs to one of them: as many numbers
+ * as possible get a word, then each word the number on its usual side ("مقدم 500 الف", "3 rooms").
+ */
+export function countQuantities(nodes: readonly SentenceNode[], phrases: readonly Phrase[]): readonly Counted[] {
+  const quantities = nodes.flatMap((node, at) => (node.kind === "quantity" ? [{ node, at }] : []));
+  let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
+  for (const [number, { node, at }] of quantities.entries()) {
+    const next = new Map<number, Choice>();
+    const keep = (taken: number, choice: Choice) => {
+      if (choice.score > (next.get(taken)?.score ?? -1)) next.set(taken, choice);
+    };
+    const left = cueBeside(nodes, at, -1);
+    const right = cueBeside(nodes, at, 1);
+    for (const [taken, choice] of states) {
+      keep(-1, choice);
+      const free = left && left.at !== taken ? left : null;
+      for (const { cue, at: sides, score } of waysToCount(node, free, right))
+        keep(sides.includes(right?.at ?? -2) ? right!.at : -1, {
+          score: choice.score + score,
+          sides: [...choice.sides, { quantity: number, cue, at: sides }],
+        });
+    }
+    states = next;
+  }
+  const best = [...states.values()].reduce((a, b) => (b.score > a.score ? b : a));
+  return best.sides.map(({ quantity, cue, at }) => ({
+    cue,
+    quantity: widened(quantities[quantity]!.node, at, nodes, phrases),
+  }));
+}
+
+interface Way {
+  readonly cue: CueName;
+  readonly at: readonly number[];
+  readonly score: number;
+}
+
+function waysToCount(quantity: Quantity, left: Side | null, right: Side | null): readonly Way[] {
+  const ways: Way[] = [];
+  const fitting = (side: Side | null) => side?.cues.filter((cue) => measures[cue].fits(quantity)) ?? [];
+  // A percentage can be nothing but a down payment, so its own word is never another number's.
+  const bonus = quantity.unit === "percent" ? 2 : 0;
+  for (const cue of fitting(left)) {
+    const isUsual = measures[cue].cueStands === "before";
+    ways.push({ cue, at: [left!.at], score: 10 + bonus - (isUsual ? 0 : 1) });
+    if (fitting(right).includes(cue)) ways.push({ cue, at: [left!.at, right!.at], score: 12 + bonus });
+  }
+  for (const cue of fitting(right)) {
+    const isUsual = measures[cue].cueStands === "behind";
+    ways.push({ cue, at: [right!.at], score: 10 + bonus - (isUsual ? 0 : 1) });
+  }
+  return ways;
+}
+
+/** The word that says what is counted beside a number, behind prepositions; a comma parts them. */
+function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): Side | null {
+  for (let at = from + step; ; at += step) {
+    const node = nodes[at];
+    const later = step === 1 ? node : nodes[at + 1];
+    if (!node || node.kind !== "other" || !later || isNewPhrase(later)) return null;
+    const cues = cuesOf(node.phrase, step);
+    if (cues.length > 0) return { at, cues };
+    const isYearWord = step === -1 && means(node.phrase, "cue", "years");
+    if (!isFiller(node.phrase) && !isYearWord) return null;
+  }
+}
+
+function isNewPhrase(node: SentenceNode): boolean {
+  return node.kind === "other" && node.phrase.isNewPhrase;
+}
+
+export function isFiller(phrase: Phrase): boolean {
+  return means(phrase, "stop", "in") || means(phrase, "limit", "from") || means(phrase, "range", "to");
+}
+
+function cuesOf(phrase: Phrase, step: 1 | -1): readonly CueName[] {
+  const named = phrase.meanings.flatMap(({ kind, means: what }): readonly CueName[] => {
+    if (kind === "unit" && what === "months") return ["months", "monthly"];
+    if (kind === "installment") return ["monthly"];
+    const ofOrder = kind === "order" && step === -1 ? orderCues[what] : undefined;
+    if (ofOrder !== undefined) return [ofOrder];
+    return kind === "cue" && isCue(what) ? [what] : [];
+  });
+  // "سنة 2027" is a delivery: the word for years counts nothing before such a number, and is passed over.
+  return named;
+}
+
+function isCue(name: string): name is CueName {
+  return Object.hasOwn(measures, name);
+}
+
+/** The number with the words that count it, and with a limit that stands before or behind those. */
+function widened(
+  quantity: Quantity,
+  at: readonly number[],
+  nodes: readonly SentenceNode[],
+  phrases: readonly Phrase[],
+): Quantity {
+  let { from, to, bound } = quantity;
+  for (const index of at) {
+    from = Math.min(from, nodes[index]!.from);
+    to = Math.max(to, nodes[index]!.to);
+    const node = nodes[index]!;
+    const isLowest = node.kind === "other" && meaningOf(node.phrase, "order") !== null;
+    if (isLowest && (bound === "bare" || bound === "from")) bound = "max";
+  }
+  const before = phrases[from - 1];
+  const limit = limitOf(before);
+  if (bound === "bare" && from < quantity.from && limit !== null && !phrases[from]!.isNewPhrase) {
+    if (limit !== "from") bound = limit;
+    from--;
+  }
+  const behind = bound === "bare" || bound === "from" ? boundBehind(phrases, to) : null;
+  if (behind) ({ bound, to } = behind);
+  return { ...quantity, from, to, bound };
+}

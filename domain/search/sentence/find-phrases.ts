@@ -1,0 +1,187 @@
+import { bareWord, type Entry, isLatinArticle, type Lexicon, type Step } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+import type { Meaning } from "./words.ts";
+
+/** A run of tokens with what it can mean; no meanings for what is not known. */
+export interface Phrase {
+  /** The first token, and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Meaning[];
+  /** Meanings of the same words with or without their article, which are only taken where the context says so. */
+  readonly further: readonly Meaning[];
+  /** The Arabic preposition or "and" that was joined to the first word: ب, ل, ف, و, ع. */
+  readonly prefix: string;
+  readonly value: number | null;
+  readonly kind: Token["kind"] | "phrase";
+  readonly text: string;
+  readonly isNewPhrase: boolean;
+}
+
+interface Form {
+  readonly word: string;
+  readonly cost: number;
+  readonly prefix: string;
+}
+
+/** Words that count the number before them. */
+const countsBehind: ReadonlySet<string> = new Set(["rooms", "baths", "years"]);
+const costs = { joined: 1, typo: 10 } as const;
+const joinedArabic = /^(?:(?:وب|ول|وع|[بلع]|ف(?=ال))(?=..{2,})|و(?=..))/u;
+const joinedToArticle = /^لل(?=..{1,})/u;
+const joinedLatin = /^(?:fel|fil|bel|bil|lel|el|al|il)(?=.{4,})/u;
+/** Words of these kinds are too short, or stand beside too many others, to be guessed. */
+const minLettersOfTypo: Readonly<Partial<Record<Meaning["kind"], number>>> = {
+  stop: Infinity,
+  join: Infinity,
+  name: Infinity,
+  range: Infinity,
+  "type-beside-another": Infinity,
+  negation: 6,
+  number: 5,
+  fraction: 5,
+  unit: 5,
+  cue: 5,
+  around: 5,
+  limit: 5,
+  says: 5,
+};
+
+/** The sentence as phrases, from its beginning: at each word the longest run that is known, exact before mistyped. */
+export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonly Phrase[] {
+  const forms = tokens.map((token) => formsOf(lexicon, token));
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!;
+    const found = token.kind === "literal" ? null : phraseAt(lexicon, tokens, forms, at);
+    const to = found?.to ?? at + 1;
+    phrases.push({
+      from: at,
+      to,
+      meanings: found?.meanings ?? [],
+      further: found?.further ?? [],
+      prefix: found?.prefix ?? "",
+      value: found ? null : token.value,
+      kind: found ? "phrase" : token.kind,
+      text: tokens
+        .slice(at, to)
+        .map(({ text }) => text)
+        .join(" "),
+      isNewPhrase: token.isNewPhrase,
+    });
+    at = to;
+  }
+  return phrases;
+}
+
+/**
+ * The longest phrase that begins here. A word that is known, but begins no phrase, may be mistyped in one of two words and
+ * more: "shiekh" stands in other names than that of "shiekh zayed".
+ */
+function phraseAt(lexicon: Lexicon, tokens: readonly Token[], forms: readonly (readonly Form[])[], at: number) {
+  const found = longestAt(lexicon, tokens, forms, at);
+  if (found || tokens[at]!.kind !== "word") return found;
+  const mistyped = longestAt(lexicon, tokens, forms.with(at, typosOf(lexicon, forms[at]!)), at);
+  return mistyped && mistyped.to > at + 1 ? mistyped : null;
+}
+
+interface Found {
+  readonly to: number;
+  readonly cost: number;
+  readonly prefix: string;
+  readonly entries: readonly Entry[];
+}
+
+function longestAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  forms: readonly (readonly Form[])[],
+  from: number,
+): {
+  readonly to: number;
+  readonly prefix: string;
+  readonly meanings: readonly Meaning[];
+  readonly further: readonly Meaning[];
+} | null {
+  let best: Found | null = null;
+  const walk = (step: Step, at: number, cost: number, prefix: string, shortest: number): void => {
+    const entries =
+      at > from && !isLatinArticle(tokens[at - 1]!.text) && !isNumberOfNext(lexicon, tokens, forms, from, at)
+        ? step.ends.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
+        : [];
+    const isBetter = !best || at > best.to || (at === best.to && cost < best.cost);
+    if (entries.length > 0 && isBetter) best = { to: at, cost, prefix, entries };
+    const token = tokens[at];
+    if (!token || token.kind === "literal" || (at > from && token.isNewPhrase)) return;
+    if (isLatinArticle(token.text)) walk(step, at + 1, cost, prefix, shortest);
+    for (const form of forms[at]!) {
+      if (form.prefix !== "" && at > from) continue;
+      const next = step.next.get(form.word);
+      const letters = form.cost >= costs.typo ? Math.min(shortest, form.word.length) : shortest;
+      if (next) walk(next, at + 1, cost + form.cost, prefix + form.prefix, letters);
+    }
+  };
+  walk(lexicon.root, from, 0, "", Infinity);
+  // The compiler does not see that the walk sets it.
+  const found = best as Found | null;
+  if (!found) return null;
+  const written = tokens
+    .slice(from, found.to)
+    .map(({ text }) => text)
+    .join(" ");
+  const exact = found.entries.filter(({ phrase }) => phrase === written);
+  const taken = exact.length > 0 ? exact : found.entries;
+  return {
+    to: found.to,
+    prefix: found.prefix,
+    meanings: taken.flatMap(({ meanings }) => meanings),
+    further: found.entries.filter((entry) => !taken.includes(entry)).flatMap(({ meanings }) => meanings),
+  };
+}
+
+/** "التجمع 3 غرف": a figure at the end of a name is no part of it where the next word counts it. */
+function isNumberOfNext(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  forms: readonly (readonly Form[])[],
+  from: number,
+  at: number,
+): boolean {
+  const next = tokens[at];
+  if (tokens[at - 1]!.kind !== "number" || at - from < 2 || !next || next.isNewPhrase) return false;
+  return forms[at]!.some(({ word, prefix }) =>
+    lexicon.root.next
+      .get(word)
+      ?.ends.some(({ meanings }) =>
+        meanings.some(({ kind, means }) => prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(means)))),
+      ),
+  );
+}
+
+function mayBeMistyped({ meanings }: Entry, shortest: number): boolean {
+  return meanings.every(({ kind }) => shortest >= (minLettersOfTypo[kind] ?? 0));
+}
+
+/** The forms in which a token may stand in a phrase: as it is, without what is joined to it, and without one typo. */
+function formsOf(lexicon: Lexicon, { text, kind }: Token): readonly Form[] {
+  const whole: Form = { word: bareWord(text), cost: 0, prefix: "" };
+  if (kind !== "word") return [whole];
+  const forms: Form[] = [whole];
+  const isArabic = /^[\u0620-\u06ff]/u.test(text);
+  if (isArabic) {
+    const joined = joinedArabic.exec(text)?.[0] ?? "";
+    if (joined) forms.push({ word: bareWord(text.slice(joined.length)), cost: costs.joined, prefix: joined });
+    if (joinedToArticle.test(text)) forms.push({ word: text.slice(2), cost: costs.joined, prefix: "ل" });
+  } else if (!lexicon.knows(text) && joinedLatin.test(text))
+    forms.push({ word: text.replace(joinedLatin, ""), cost: costs.joined, prefix: "" });
+  if (forms.some(({ word }) => lexicon.knows(word))) return forms;
+  return [...forms, ...typosOf(lexicon, forms)];
+}
+
+function typosOf(lexicon: Lexicon, forms: readonly Form[]): readonly Form[] {
+  return forms.flatMap(({ word, cost, prefix }) =>
+    cost >= costs.typo
+      ? []
+      : lexicon.typos.near(word).map((near) => ({ word: near, cost: cost + costs.typo, prefix })),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Gazetteer } from "../../places/gazetteer.ts";
+import { parseSlug } from "../../text/slug.ts";
+import { foldText } from "../../text/fold.ts";
+import type { Bilingual } from "../../text/locale.ts";
+import { tokensOf } from "./tokens.ts";
+import { TypoIndex } from "./typos.ts";
+import { type AddedSpelling, type MarketWord, type Meaning, wordKinds } from "./words.ts";
+
+/** A project or a developer of the catalogue. */
+export interface NamedSlug extends Bilingual {
+  readonly slug: string;
+}
+
+export interface LexiconData {
+  readonly words: readonly MarketWord[];
+  readonly gazetteer: Gazetteer;
+  readonly projects: readonly NamedSlug[];
+  readonly developers: readonly NamedSlug[];
+  readonly spellings: readonly AddedSpelling[];
+}
+
+/** What one written phrase can mean. */
+export interface Entry {
+  readonly phrase: string;
+  readonly meanings: Meaning[];
+}
+
+/** A step of a phrase: the words that may come next, and the phrases that end here. */
+export interface Step {
+  readonly next: Map<string, Step>;
+  readonly ends: Entry[];
+}
+
+/** Arabic words that only seem to begin with the article. */
+const noArticle: ReadonlySet<string> = new Set(["الف", "الا", "الي", "الل", "الان", "الاف"]);
+const latinArticles: ReadonlySet<string> = new Set(["el", "al", "il", "the"]);
+
+/** The word without the Arabic article. */
+export function bareWord(word: string): string {
+  return word.startsWith("ال") && word.length > 3 && !noArticle.has(word) ? word.slice(2) : word;
+}
+
+export function isLatinArticle(word: string): boolean {
+  return latinArticles.has(word);
+}
+
+/** Every phrase that a sentence may have and what it means: words of the market, places, projects, developers. */
+export class Lexicon {
+  readonly gazetteer: Gazetteer;
+  readonly root: Step = newStep();
+  readonly typos = new TypoIndex();
+  readonly #vocabulary = new Set<string>();
+
+  constructor({ words, gazetteer, projects, developers, spellings }: LexiconData) {
+    this.gazetteer = gazetteer;
+    // What comes first goes before what comes later where both have the same spelling.
+    for (const [spelling, places] of gazetteer.spellings())
+      this.#add(spelling, { kind: "place", means: spelling, ids: places.map(({ id }) => id) });
+    for (const { id } of gazetteer.places)
+      this.#addNew(id.replaceAll("-", " "), { kind: "place", means: id, ids: [id] });
+    for (const { kind, means, words: written } of words)
+      for (const word of written) this.#add(word, { kind, means });
+    for (const { spelling, means } of spellings) this.#addSpelling(spelling, means);
+    for (const { slug, en, ar } of projects)
+      for (const name of [en, ar]) this.#add(name, { kind: "project", means: slug });
+    for (const { slug, en, ar } of developers)
+      for (const name of [en, ar]) this.#add(name, { kind: "developer", means: slug });
+  }
+
+  /** Whether a folded word stands in any phrase. */
+  knows(word: string): boolean {
+    return this.#vocabulary.has(word);
+  }
+
+  #addSpelling(spelling: string, { of, id }: AddedSpelling["means"]): void {
+    if (of === "place") this.#add(spelling, { kind: "place", means: foldText(spelling), ids: [id] });
+    else if (of === "word") {
+      const [kind, means = ""] = id.split(/:(.*)/su);
+      const known = wordKinds.find((each) => each === kind);
+      if (known) this.#add(spelling, { kind: known, means });
+    } else if (parseSlug(id)) this.#add(spelling, { kind: of, means: id });
+  }
+
+  #addNew(phrase: string, meaning: Meaning): void {
+    const step = this.#stepOf(wordsOf(phrase));
+    if (!step.ends.some((entry) => entry.phrase === phrase)) step.ends.push({ phrase, meanings: [meaning] });
+  }
+
+  #add(written: string, meaning: Meaning): void {
+    const words = wordsOf(written);
+    if (words.length === 0) return;
+    const phrase = words.join(" ");
+    const { ends } = this.#stepOf(words);
+    const entry = ends.find((each) => each.phrase === phrase);
+    if (entry) entry.meanings.push(meaning);
+    else ends.push({ phrase, meanings: [meaning] });
+  }
+
+  #stepOf(words: readonly string[]): Step {
+    const telling = words.filter((word) => !latinArticles.has(word));
+    let step = this.root;
+    for (const word of telling.length > 0 ? telling : words) {
+      const bare = bareWord(word);
+      this.#vocabulary.add(word).add(bare);
+      this.typos.add(bare);
+      let next = step.next.get(bare);
+      if (!next) step.next.set(bare, (next = newStep()));
+      step = next;
+    }
+    return step;
+  }
+}
+
+function newStep(): Step {
+  return { next: new Map(), ends: [] };
+}
+
+function wordsOf(written: string): readonly string[] {
+  return tokensOf(written, () => true)
+    .filter(({ kind }) => kind !== "literal")
+    .map(({ text }) => text);
+}

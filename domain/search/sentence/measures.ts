@@ -1,0 +1,188 @@
+import { deliveryOptions, deliveryYears } from "../../listings/delivery-options.ts";
+import { filters, type FilterValues, type RangeKind } from "../filters.ts";
+import { clampRange, type NumberRange } from "../search-grammar.ts";
+import type { Quantity } from "./quantities.ts";
+
+/** What a number can count, by the word beside it ("cue" in content/search/words.csv). */
+export type CueName =
+  "price" | "down" | "monthly" | "size" | "rooms" | "baths" | "years" | "months" | "delivery";
+
+interface Measure {
+  /** On which side of the number its word usually stands; the other is taken where nothing else wants it. */
+  readonly cueStands: "before" | "behind";
+  readonly fits: (quantity: Quantity) => boolean;
+  readonly asks: (quantity: Quantity) => Partial<FilterValues> | null;
+}
+
+/** What a number without "at most" or "at least" means: the most, the least, or ten per cent either way. */
+type Bare = "max" | "min" | "around";
+
+const million = 1_000_000;
+/** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
+export const firstSquareMetres = 30;
+const smallestSum = 1_000;
+/** No instalment of the market is larger, so a larger sum beside "instalments" is a price. */
+const largestInstalment = 1_000_000;
+
+const isWhole = (quantity: Quantity) => quantity.values.every(Number.isInteger);
+const isPlain = (quantity: Quantity) => quantity.unit === "none" && !quantity.isScaled;
+const least = (quantity: Quantity) => Math.min(...quantity.values);
+const most = (quantity: Quantity) => Math.max(...quantity.values);
+const isSum = (quantity: Quantity) =>
+  quantity.unit === "money" || (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
+const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isInMillions(quantity);
+
+/** "under 5", "budget 5": a price that can only be meant in millions. */
+export function isInMillions(quantity: Quantity): boolean {
+  return isPlain(quantity) && most(quantity) < 100 && least(quantity) > 0;
+}
+
+/** Each measure: where its word stands, which numbers it counts, and the filter that they mean. */
+export const measures: Readonly<Record<CueName, Measure>> = {
+  price: {
+    cueStands: "before",
+    fits: (quantity) => isSum(quantity) || isFewMillions(quantity),
+    asks: (quantity) => rangeAsk("priceEgp", inPounds(quantity), "max"),
+  },
+  down: {
+    cueStands: "before",
+    fits: (quantity) =>
+      quantity.unit === "percent" || quantity.unit === "m" || isSum(quantity) || isZero(quantity),
+    asks: (quantity) =>
+      quantity.unit === "percent" && !isZero(quantity)
+        ? rangeAsk("downPercent", quantity, "max")
+        : rangeAsk("cashTodayEgp", inPounds(quantity), "max"),
+  },
+  monthly: {
+    cueStands: "before",
+    fits: (quantity) => isSum(quantity) && most(quantity) < largestInstalment,
+    asks: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
+  },
+  size: {
+    cueStands: "before",
+    fits: (quantity) =>
+      quantity.unit === "m2" || quantity.unit === "m" || (quantity.unit === "none" && least(quantity) >= 10),
+    asks: (quantity) => rangeAsk("areaM2", quantity, "around"),
+  },
+  rooms: {
+    cueStands: "behind",
+    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && most(quantity) <= 20,
+    asks: (quantity) => countAsk("rooms", quantity, 0, 5),
+  },
+  baths: {
+    cueStands: "behind",
+    fits: (quantity) =>
+      isPlain(quantity) && isWhole(quantity) && least(quantity) >= 1 && most(quantity) <= 20,
+    asks: (quantity) => countAsk("bathrooms", quantity, 1, 4),
+  },
+  years: {
+    cueStands: "behind",
+    fits: (quantity) => isPlain(quantity) && most(quantity) <= 40,
+    asks: (quantity) => rangeAsk("planYears", quantity, "min"),
+  },
+  months: {
+    cueStands: "behind",
+    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && least(quantity) >= 6 && most(quantity) <= 480,
+    asks: (quantity) =>
+      rangeAsk(
+        "planYears",
+        { ...quantity, values: quantity.values.map((months) => Math.ceil(months / 12)) },
+        "min",
+      ),
+  },
+  delivery: {
+    cueStands: "before",
+    fits: (quantity) => isPlain(quantity) && isDeliveryYears(quantity),
+    asks: deliveryAsk,
+  },
+};
+
+/** What a number without such a word counts, by its unit and its size; null where nobody can say. */
+export function impliedMeasure(quantity: Quantity): CueName | null {
+  if (quantity.unit === "percent") return "down";
+  if (quantity.unit === "m2") return "size";
+  if (quantity.unit === "m") return least(quantity) < firstSquareMetres ? "price" : "size";
+  if (quantity.unit === "money" || quantity.isScaled || least(quantity) >= 100_000) return "price";
+  if (quantity.unit === "foreign" || least(quantity) <= 0) return null;
+  if (isDeliveryYears(quantity)) return "delivery";
+  if (["bare", "either", "from"].includes(quantity.bound)) return null;
+  if (most(quantity) < firstSquareMetres) return "price";
+  return least(quantity) >= firstSquareMetres && most(quantity) <= 5_000 ? "size" : null;
+}
+
+function isZero(quantity: Quantity): boolean {
+  return most(quantity) === 0;
+}
+
+/** "5m" and "under 5" in whole pounds. */
+export function inPounds(quantity: Quantity): Quantity {
+  const isMillions = quantity.unit === "m" || isInMillions(quantity);
+  return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
+}
+
+function rangeAsk(kind: RangeKind, quantity: Quantity, bare: Bare): Partial<FilterValues> | null {
+  const range = clampRange(endsOf(quantity, bare), filters[kind]);
+  const { largest } = filters[kind];
+  if ((range.min ?? 0) > largest || (range.max ?? 0) > largest) return null;
+  return range.min === null && range.max === null ? null : { [kind]: range };
+}
+
+function endsOf(quantity: Quantity, bare: Bare): NumberRange {
+  const low = Math.round(least(quantity));
+  const high = Math.round(most(quantity));
+  const { bound } = quantity;
+  if (bound === "range") return { min: low, max: high };
+  if (bound === "max") return { min: null, max: high };
+  if (bound === "min" || bound === "over" || bound === "from") return { min: low, max: null };
+  const meant = bound === "around" ? "around" : bare;
+  if (meant === "max") return { min: null, max: high };
+  if (meant === "min") return { min: low, max: null };
+  return { min: Math.round(least(quantity) * 0.9), max: Math.round(most(quantity) * 1.1) };
+}
+
+/** Rooms and bathrooms are exact; the last option is "or more". */
+function countAsk(
+  kind: "rooms" | "bathrooms",
+  quantity: Quantity,
+  first: number,
+  last: number,
+): Partial<FilterValues> {
+  const { bound } = quantity;
+  const low = least(quantity);
+  const high = most(quantity);
+  const [from, to] =
+    bound === "min"
+      ? [low, last]
+      : bound === "over"
+        ? [low + 1, last]
+        : bound === "max"
+          ? [Math.max(1, first), high]
+          : [low, high];
+  const isEach = bound === "either";
+  const counts = isEach ? quantity.values : Array.from({ length: to - Math.min(from, to) + 1 }, (_, at) => from + at);
+  const options = [...new Set(counts.map((count) => Math.min(last, Math.max(first, count))))];
+  return { [kind]: options.toSorted((a, b) => a - b) };
+}
+
+function isDeliveryYears(quantity: Quantity): boolean {
+  return (
+    isPlain(quantity) &&
+    isWhole(quantity) &&
+    least(quantity) >= deliveryYears.first &&
+    most(quantity) <= deliveryYears.last
+  );
+}
+
+/** One year or several; "by the end of 2027" holds what is ready as well. */
+function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
+  const { bound } = quantity;
+  const low = bound === "max" ? deliveryYears.first : least(quantity);
+  const isUp = bound === "min" || bound === "over" || bound === "from";
+  const high = isUp ? deliveryYears.last : most(quantity);
+  const deliveries = deliveryOptions.filter((option) => {
+    const year = Number(option);
+    if (option === "now") return bound === "max";
+    return bound === "either" ? quantity.values.includes(year) : year >= low && year <= high;
+  });
+  return { deliveries: deliveries.toSorted() };
+}

@@ -1,0 +1,172 @@
+import { type Amount, type AmountUnit, amountAt, means } from "./amounts.ts";
+import type { Phrase } from "./find-phrases.ts";
+
+/** How a number is meant: bare, as an end, as both ends, about so much, or one of several. */
+export type Bound = "bare" | "max" | "min" | "over" | "from" | "range" | "around" | "either";
+
+/** Numbers of one kind that a sentence names together: "من 8 ل 12 مليون", "under 5", "2 or 3". */
+export interface Quantity {
+  readonly kind: "quantity";
+  readonly from: number;
+  readonly to: number;
+  readonly bound: Bound;
+  readonly unit: AmountUnit;
+  /** One number; two of a range, the lower first; several of "either". A scale is in them. */
+  readonly values: readonly number[];
+  /** Whether millions or thousands were said, or figures of that size. */
+  readonly isScaled: boolean;
+}
+
+export interface OtherPhrase {
+  readonly kind: "other";
+  readonly from: number;
+  readonly to: number;
+  readonly phrase: Phrase;
+}
+export type SentenceNode = Quantity | OtherPhrase;
+
+/** The phrases in order, numbers put together with their units, ranges and limits. */
+export function gatherQuantities(phrases: readonly Phrase[]): readonly SentenceNode[] {
+  const nodes: SentenceNode[] = [];
+  for (let at = 0; at < phrases.length;) {
+    const quantity = quantityAt(phrases, at);
+    if (quantity) nodes.push(quantity);
+    else nodes.push({ kind: "other", from: at, to: at + 1, phrase: phrases[at]! });
+    at = quantity?.to ?? at + 1;
+  }
+  return nodes;
+}
+
+function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null {
+  const lead = leadAt(phrases, start);
+  const first = amountAt(phrases, lead.to);
+  if (!first || (lead.to > start && phrases[lead.to]!.isNewPhrase)) return null;
+  const second = otherEnd(phrases, first, lead.isBetween);
+  if (second) return rangeOf(first, second, start, lead.bound === "around");
+  const others = alternatives(phrases, first);
+  if (others.length > 0 && lead.bound === "bare") return eitherOf(first, others, start);
+  const behind = boundBehind(phrases, first.to);
+  return {
+    kind: "quantity",
+    from: start,
+    to: behind?.to ?? first.to,
+    bound: lead.bound === "bare" || lead.bound === "from" ? (behind?.bound ?? lead.bound) : lead.bound,
+    unit: first.unit,
+    values: [first.value * first.scale],
+    isScaled: first.scale > 1,
+  };
+}
+
+interface Lead {
+  readonly bound: Bound;
+  readonly isBetween: boolean;
+  readonly to: number;
+}
+
+/** What stands before a number and says how it is meant: "between", "اقل من", "around", "من". */
+function leadAt(phrases: readonly Phrase[], start: number): Lead {
+  const phrase = phrases[start];
+  if (means(phrase, "range", "between")) return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
+  if (means(phrase, "around")) return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
+  const bound = limitOf(phrase);
+  if (bound === null) return { bound: "bare", isBetween: false, to: start };
+  const to = behindFiller(phrases, start);
+  // "from around 3", "لحد حوالي 5": the last word before the number says it.
+  if (to > start && means(phrases[to], "around")) return { bound: "around", isBetween: false, to: to + 1 };
+  const further = limitOf(phrases[to]);
+  if (further !== null && further !== "from") return { bound: further, isBetween: false, to: to + 1 };
+  return { bound, isBetween: false, to };
+}
+
+export function limitOf(phrase: Phrase | undefined): "max" | "min" | "over" | "from" | null {
+  for (const limit of ["max", "min", "over", "from"] as const)
+    if (means(phrase, "limit", limit)) return limit;
+  return null;
+}
+
+/** The phrase behind this one, and behind a preposition that follows it ("budget in", "حوالي ال"). */
+function behindFiller(phrases: readonly Phrase[], at: number): number {
+  const next = phrases[at + 1];
+  const isFiller = next && !next.isNewPhrase;
+  return isFiller && means(next, "stop", "in") ? at + 2 : at + 1;
+}
+
+/** The second end of a range: behind "to", a dash, or "and" after "between". */
+function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean): Amount | null {
+  const joint = phrases[first.to];
+  const isTo = means(joint, "range", "to") || (isBetween && means(joint, "join", "and"));
+  if (isTo && !joint!.isNewPhrase) return amountAt(phrases, first.to + 1);
+  // "بين 3 و5", "من 3 ل5 مليون": the preposition is joined to a word of a number.
+  const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
+  return isJoined && !joint.isNewPhrase ? amountAt(phrases, first.to) : null;
+}
+
+/** The unit of one end is both ends'; a range written backwards is turned round. */
+function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean): Quantity {
+  const isShared = (one: Amount, other: Amount) => one.scale === 1 && one.value < 1_000 && other.scale > 1;
+  const low = first.value * (isShared(first, second) ? second.scale : first.scale);
+  const high = second.value * (isShared(second, first) ? first.scale : second.scale);
+  const unit = second.unit === "none" || second.unit === "money" ? strongerUnit(first, second) : second.unit;
+  return {
+    kind: "quantity",
+    from,
+    to: second.to,
+    bound: isAround ? "around" : "range",
+    unit,
+    values: low <= high ? [low, high] : [high, low],
+    isScaled: first.scale > 1 || second.scale > 1,
+  };
+}
+
+function strongerUnit(first: Amount, second: Amount): AmountUnit {
+  return first.unit !== "none" && first.unit !== "money" ? first.unit : second.unit === "none" ? first.unit : second.unit;
+}
+
+/** "2 or 3", "2026 او 2027": further numbers that are as welcome. */
+function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amount[] {
+  const found: Amount[] = [];
+  for (let last = first; ;) {
+    const joint = phrases[last.to];
+    const isOr = means(joint, "join", "or") && !joint!.isNewPhrase;
+    const isAnd = means(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
+    const next = isOr || isAnd ? amountAt(phrases, last.to + 1) : null;
+    if (!next) return found;
+    found.push(next);
+    last = next;
+  }
+}
+
+function eitherOf(first: Amount, others: readonly Amount[], from: number): Quantity {
+  const last = others.at(-1)!;
+  const scale = Math.max(first.scale, ...others.map((each) => each.scale));
+  return {
+    kind: "quantity",
+    from,
+    to: last.to,
+    bound: "either",
+    unit: last.unit === "none" ? first.unit : last.unit,
+    values: [first, ...others].map(({ value, scale: own }) => value * (own === 1 && value < 1_000 ? scale : own)),
+    isScaled: scale > 1,
+  };
+}
+
+/** "or more", "تقريبا", "max", "+" behind a number, unless they belong to the number that follows them. */
+export function boundBehind(
+  phrases: readonly Phrase[],
+  at: number,
+): { readonly bound: Bound; readonly to: number } | null {
+  const phrase = phrases[at];
+  if (!phrase || phrase.isNewPhrase) return null;
+  const limit = limitOf(phrase);
+  const isAround = means(phrase, "around");
+  const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
+  if (bound === null) return null;
+  const next = behindFiller(phrases, at);
+  const isOfNext =
+    phrases[next] !== undefined &&
+    !phrases[next].isNewPhrase &&
+    phrase.text !== "+" &&
+    (amountAt(phrases, next) !== null ||
+      (means(phrases[next], "cue") && amountAt(phrases, next + 1) !== null));
+  return isOfNext ? null : { bound, to: at + 1 };
+}

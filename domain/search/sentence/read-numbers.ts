@@ -1,0 +1,105 @@
+import { means } from "./amounts.ts";
+import { countQuantities } from "./cues.ts";
+import { type CueName, impliedMeasure, inPounds, isInMillions, measures } from "./measures.ts";
+import type { Quantity, SentenceNode } from "./quantities.ts";
+import type { Draft } from "./read-sentence.ts";
+import type { ReadNote } from "./reading.ts";
+
+/** Reads the numbers of a sentence into conditions: those with a word that says what they count, then the others. */
+export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void {
+  const counted = countQuantities(nodes, draft.phrases);
+  const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind !== "quantity" || isNegated(draft, node)) continue;
+    const known = starts.get(node.from);
+    const quantity = known?.quantity ?? node;
+    if (quantity.unit === "foreign") sayCurrency(draft, quantity);
+    else {
+      const cue = known?.cue ?? cueOfNeighbour(nodes, at) ?? implied(draft, quantity);
+      if (cue !== null) ask(draft, quantity, cue);
+    }
+  }
+  for (const node of nodes) if (node.kind === "other") readCountedWord(draft, node.from);
+}
+
+/** The node that a widened quantity was made from begins within it. */
+function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
+  const node = nodes.find(
+    (each) => each.kind === "quantity" && each.from >= quantity.from && each.to <= quantity.to,
+  );
+  return node?.from ?? quantity.from;
+}
+
+function ask(draft: Draft, quantity: Quantity, cue: CueName): void {
+  const asks = measures[cue].asks(quantity);
+  if (asks === null) return;
+  const note = cue === "price" && isInMillions(quantity) ? millionsNote(draft, quantity) : null;
+  draft.conditions.push({ from: quantity.from, to: quantity.to, asks, ...(note && { note }) });
+  markRead(draft, quantity);
+}
+
+function millionsNote(draft: Draft, quantity: Quantity): ReadNote {
+  const egp = Math.max(...inPounds(quantity).values);
+  return { of: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
+}
+
+/** An amount in another currency is said and never taken for pounds; the word for what it counts goes with it. */
+function sayCurrency(draft: Draft, quantity: Quantity): void {
+  draft.says.add("currency");
+  markRead(draft, quantity);
+  for (const at of [quantity.from - 1, quantity.to]) if (means(draft.phrases[at], "cue")) draft.read.add(at);
+}
+
+function markRead(draft: Draft, { from, to }: { readonly from: number; readonly to: number }): void {
+  for (let at = from; at < to; at++) draft.read.add(at);
+}
+
+/** "not 3 rooms" cannot be asked, so it stays as words. */
+function isNegated(draft: Draft, quantity: Quantity): boolean {
+  return means(draft.phrases[quantity.from - 1], "negation");
+}
+
+/** "غرفتين او 3": a number joined to rooms counts rooms. */
+function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | null {
+  const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
+  if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
+  if (joint.phrase.isNewPhrase || !(means(joint.phrase, "join", "or") || means(joint.phrase, "range", "to")))
+    return null;
+  for (const cue of ["rooms", "baths"] as const)
+    if ((means(rooms.phrase, cue) || means(rooms.phrase, "cue", cue)) && measures[cue].fits(node)) return cue;
+  return null;
+}
+
+function implied(draft: Draft, quantity: Quantity): CueName | null {
+  const cue = impliedMeasure(quantity);
+  // "10% discount" is no down payment.
+  const isBesideUnknown =
+    quantity.unit === "percent" &&
+    [quantity.from - 1, quantity.to].some((at) => draft.phrases[at]?.meanings.length === 0);
+  return isBesideUnknown ? null : cue;
+}
+
+/** Words that hold their own number: "غرفتين", "سنتين", with a limit before or behind. */
+function readCountedWord(draft: Draft, at: number): void {
+  const phrase = draft.phrases[at]!;
+  const meaning = phrase.meanings.find(({ kind }) => kind === "rooms" || kind === "baths" || kind === "years");
+  if (!meaning || draft.read.has(at)) return;
+  const cue = meaning.kind as "rooms" | "baths" | "years";
+  const before = draft.phrases[at - 1];
+  if (means(before, "negation") || means(before, "cue", "delivery")) return;
+  const limit = (["max", "min", "over"] as const).find((each) => means(before, "limit", each)) ?? null;
+  const behind = draft.phrases[at + 1];
+  const isMoreBehind = means(behind, "limit", "min") && !behind!.isNewPhrase;
+  const from = limit && !phrase.isNewPhrase ? at - 1 : at;
+  const to = !limit && isMoreBehind ? at + 2 : at + 1;
+  const bound = limit ?? (isMoreBehind ? "min" : "bare");
+  const value = Number(meaning.means);
+  ask(draft, { kind: "quantity", from, to, bound, unit: "none", values: [value], isScaled: false }, cue);
+  if (cue !== "years" && isHall(draft, to)) draft.read.add(to);
+}
+
+function isHall(draft: Draft, at: number): boolean {
+  return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
+}
+
+

@@ -1,0 +1,82 @@
+import type { Gazetteer } from "../../places/gazetteer.ts";
+import { means, meaningOf } from "./amounts.ts";
+import { meantPlaces, type MeantPlace, type Mention } from "./place-mentions.ts";
+import { type Draft, isOrBetween } from "./read-sentence.ts";
+import type { ReadNote } from "./reading.ts";
+
+/** Reads the places of a sentence: which of several is meant, and of two within each other the narrower. */
+export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<number>): void {
+  const mentions = mentionsOf(draft, gazetteer, excluded);
+  const meant = meantPlaces(gazetteer, mentions);
+  for (const each of meant) {
+    for (let at = each.from; at < each.to; at++) draft.read.add(at);
+    if (each.narrower) continue;
+    const { id } = each.place;
+    const asks = each.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
+    const span = each.isExcluded ? withNegation(draft, each) : withWider(each, meant);
+    const note = noteOf(draft, each);
+    draft.conditions.push({ ...span, asks, ...(note && { note }) });
+  }
+}
+
+function mentionsOf(
+  draft: Draft,
+  gazetteer: Gazetteer,
+  excluded: ReadonlySet<number>,
+): readonly Mention[] {
+  const { phrases } = draft;
+  const mentions: Mention[] = [];
+  for (const [at, phrase] of phrases.entries()) {
+    const meaning = meaningOf(phrase, "place");
+    if (meaning?.kind !== "place" || draft.read.has(at)) continue;
+    const places = meaning.ids.flatMap((id) => gazetteer.byId(id) ?? []);
+    if (places.length === 0) continue;
+    const isGovernorateAt = (beside: number, later: number) =>
+      means(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
+    const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
+    const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
+    const last = mentions.at(-1);
+    const isOther = last !== undefined && isOrBetween(phrases, last.to, from);
+    mentions.push({
+      from,
+      to,
+      spelling: meaning.means,
+      places,
+      isExcluded: excluded.has(at),
+      isGovernorate: to - from > 1,
+      group: (last?.group ?? 0) + (isOther ? 1 : 0),
+    });
+  }
+  return mentions;
+}
+
+/** "سموحة اسكندرية": the words for the wider place beside it belong to the condition. */
+function withWider(mention: MeantPlace, all: readonly MeantPlace[]): { readonly from: number; readonly to: number } {
+  let { from, to } = mention;
+  for (const wider of all)
+    if (wider.narrower?.from === mention.from) {
+      if (wider.from === to) ({ to } = wider);
+      if (wider.to === from) ({ from } = wider);
+    }
+  return { from, to };
+}
+
+function withNegation(draft: Draft, { from, to }: Mention): { readonly from: number; readonly to: number } {
+  let at = from - 1;
+  while (at >= 0 && !means(draft.phrases[at], "negation") && draft.read.has(at) && isSilent(draft, at)) at--;
+  return { from: means(draft.phrases[at], "negation") ? at : from, to };
+}
+
+function isSilent({ phrases }: Draft, at: number): boolean {
+  return means(phrases[at], "stop") || means(phrases[at], "limit", "from") || means(phrases[at], "join", "with");
+}
+
+function noteOf(draft: Draft, { from, to, place, others }: MeantPlace): ReadNote | null {
+  if (others.length === 0) return null;
+  return {
+    of: "place",
+    words: draft.wordsOf(from, to),
+    taken: place.id,
+    others: others.map(({ id }) => id),
+  };
+}

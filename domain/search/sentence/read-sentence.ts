@@ -1,0 +1,118 @@
+import { tidyText } from "../../text/single-line.ts";
+import { textMaxLength } from "../filters.ts";
+import type { SortOrder } from "../search-query.ts";
+import { findPhrases, type Phrase } from "./find-phrases.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Condition } from "./conditions.ts";
+import { joinConditions } from "./conditions.ts";
+import { means } from "./amounts.ts";
+import { gatherQuantities } from "./quantities.ts";
+import { readNumbers } from "./read-numbers.ts";
+import { readPlaces } from "./read-places.ts";
+import { readWords } from "./read-words.ts";
+import type { Reading, Saying } from "./reading.ts";
+import { settlePhrases } from "./settle-phrases.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** What the steps of reading have found so far, each step adding to it. */
+export interface Draft {
+  readonly phrases: readonly Phrase[];
+  readonly conditions: Condition[];
+  readonly says: Set<Saying>;
+  /** The numbers of the phrases that were understood, or that say nothing by themselves. */
+  readonly read: Set<number>;
+  sort: SortOrder | null;
+  /** The words of some phrases, as they were typed. */
+  readonly wordsOf: (from: number, to: number) => string;
+}
+
+/**
+ * What a sentence means, by the rules of docs/decisions/0024. Never throws, and the same sentence is always read the
+ * same. Of longer texts the first 200 characters are read.
+ */
+export function readSentence(lexicon: Lexicon, text: string): Reading {
+  const sentence = tidyText(text, textMaxLength).kept;
+  const reading = readOnce(lexicon, sentence);
+  return { ...reading, rest: settledRest(lexicon, reading.rest) };
+}
+
+/** Words that would mean something once the others are gone are put in quotes, which keep them as words. */
+function settledRest(lexicon: Lexicon, rest: string): string {
+  if (rest === "") return rest;
+  const again = readOnce(lexicon, rest);
+  const isSettled =
+    again.rest === rest && again.parts.length === 0 && again.says.length === 0 && again.sort === null;
+  return isSettled ? rest : `"${rest.replaceAll(/["\u201c\u201d\u00ab\u00bb\u201e]/gu, "").trim()}"`;
+}
+
+function readOnce(lexicon: Lexicon, sentence: string): Reading {
+  const tokens = tokensOf(sentence, (word) => lexicon.knows(word));
+  const phrases = settlePhrases(findPhrases(lexicon, tokens));
+  const draft: Draft = {
+    phrases,
+    conditions: [],
+    says: new Set(),
+    read: new Set(),
+    sort: null,
+    wordsOf: (from, to) => {
+      const [first, last] = [tokens[phrases[from]!.from], tokens[phrases[to - 1]!.to - 1]];
+      return first && last ? sentence.slice(first.start, last.end) : "";
+    },
+  };
+  const nodes = gatherQuantities(phrases);
+  readNumbers(draft, nodes);
+  const excluded = readWords(draft);
+  readPlaces(draft, lexicon.gazetteer, excluded);
+  const conditions = draft.conditions.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const { asks, conflict } = joinConditions(conditions, lexicon.gazetteer, (first, second) =>
+    isOrBetween(phrases, first.to, second.from),
+  );
+  if (conflict) draft.says.add("contradiction");
+  const part = (condition: Condition): Reading["parts"][number] => ({
+    words: draft.wordsOf(condition.from, condition.to),
+    asks: condition.asks,
+    ...(condition.note && { note: condition.note }),
+  });
+  return {
+    asks,
+    sort: draft.sort,
+    rest: restOf(sentence, tokens, phrases, draft.read),
+    says: [...draft.says],
+    contradiction: conflict && { first: part(conflict[0]), second: part(conflict[1]) },
+    parts: conditions.map(part),
+  };
+}
+
+/** Whether "or" stands between two phrases, and nothing but words that say nothing. */
+export function isOrBetween(phrases: readonly Phrase[], from: number, to: number): boolean {
+  const between = phrases.slice(from, to);
+  return (
+    between.some((phrase) => means(phrase, "join", "or")) &&
+    between.every((phrase) => means(phrase, "join") || means(phrase, "stop"))
+  );
+}
+
+/** The words that were not understood, as they were typed; runs that did not stand together are joined by ", ". */
+function restOf(
+  sentence: string,
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  read: ReadonlySet<number>,
+): string {
+  const runs: { start: number; end: number }[] = [];
+  let isOpen = false;
+  for (const [at, phrase] of phrases.entries()) {
+    if (read.has(at)) {
+      isOpen = false;
+      continue;
+    }
+    if (phrase.kind === "sign" || tokens[phrase.from]!.kind === "sign") continue;
+    const start = tokens[phrase.from]!.start;
+    const { end } = tokens[phrase.to - 1]!;
+    const run = runs.at(-1);
+    if (isOpen && run) run.end = end;
+    else runs.push({ start, end });
+    isOpen = true;
+  }
+  return runs.map(({ start, end }) => sentence.slice(start, end)).join(", ");
+}

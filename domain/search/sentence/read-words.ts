@@ -1,0 +1,88 @@
+import { means, meaningOf } from "./amounts.ts";
+import type { Phrase } from "./find-phrases.ts";
+import type { Draft } from "./read-sentence.ts";
+import { orderOf, wordRules } from "./word-rules.ts";
+
+/**
+ * Reads the words that are conditions by themselves, the order, what has to be said, and what "not" excludes.
+ * @returns the phrases that stand behind "not" and can be excluded
+ */
+export function readWords(draft: Draft): ReadonlySet<number> {
+  const excluded = new Map<number, number>();
+  for (const at of draft.phrases.keys()) excludeBehind(draft, at, excluded);
+  for (const [at, phrase] of draft.phrases.entries()) {
+    if (draft.read.has(at)) continue;
+    readRent(draft, at, phrase, excluded);
+    readOrder(draft, at, phrase);
+    readCondition(draft, at, phrase, excluded.get(at) ?? null);
+    const isSilent =
+      means(phrase, "stop") ||
+      means(phrase, "join") ||
+      means(phrase, "limit", "from") ||
+      (means(phrase, "range", "to") && !means(phrase, "limit"));
+    if (isSilent) draft.read.add(at);
+  }
+  return new Set(excluded.keys());
+}
+
+/** Marks what a negation leaves out: the next condition, and others of the same kind that "or" or "and" joins to it. */
+function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>): void {
+  const { phrases } = draft;
+  if (!means(phrases[at], "negation") || draft.read.has(at)) return;
+  let first = at + 1;
+  while (phrases[first] && isPassedOver(phrases[first]!)) first++;
+  const kind = excludableKind(phrases[first]);
+  if (kind === null) return;
+  draft.read.add(at);
+  excluded.set(first, at);
+  for (let last = first; ;) {
+    let next = last + 1;
+    while (phrases[next] && (means(phrases[next], "join") || isPassedOver(phrases[next]!))) next++;
+    const isJoined =
+      phrases.slice(last + 1, next).some((phrase) => means(phrase, "join", "or") || means(phrase, "join", "and")) ||
+      phrases[next]?.prefix === "و";
+    if (!isJoined || excludableKind(phrases[next]) !== kind) return;
+    excluded.set(next, next);
+    last = next;
+  }
+}
+
+function isPassedOver(phrase: Phrase): boolean {
+  return means(phrase, "stop") || means(phrase, "limit", "from") || means(phrase, "join", "with");
+}
+
+function excludableKind(phrase: Phrase | undefined): string | null {
+  if (!phrase) return null;
+  if (means(phrase, "says", "rent")) return "rent";
+  if (meaningOf(phrase, "place")) return "place";
+  const meaning = phrase.meanings.find(({ kind }) => wordRules[kind]);
+  return meaning && wordRules[meaning.kind]?.(meaning.means)?.not ? meaning.kind : null;
+}
+
+function readRent(draft: Draft, at: number, phrase: Phrase, excluded: ReadonlyMap<number, number>): void {
+  if (!means(phrase, "says", "rent")) return;
+  if (!excluded.has(at)) draft.says.add("rent");
+  draft.read.add(at);
+}
+
+/** The first order of a sentence counts. */
+function readOrder(draft: Draft, at: number, phrase: Phrase): void {
+  const meaning = meaningOf(phrase, "order");
+  const order = meaning && orderOf(meaning.means);
+  if (!order || means(draft.phrases[at - 1], "negation")) return;
+  draft.sort ??= order;
+  draft.read.add(at);
+}
+
+function readCondition(draft: Draft, at: number, phrase: Phrase, negation: number | null): void {
+  const [first] = phrase.meanings;
+  if (first?.kind === "place") return;
+  const meaning = phrase.meanings.find(({ kind }) => wordRules[kind]);
+  const isCounted = meaning?.kind === "rooms" || meaning?.kind === "baths" || meaning?.kind === "years";
+  const asked = meaning && !isCounted ? wordRules[meaning.kind]?.(meaning.means) : null;
+  const isRefused = negation === null && means(draft.phrases[at - 1], "negation") && !draft.read.has(at - 1);
+  const asks = negation === null ? asked?.asks : asked?.not;
+  if (!asks || isRefused) return;
+  draft.conditions.push({ from: negation ?? at, to: at + 1, asks });
+  if (meaning?.kind !== "type-and-text") draft.read.add(at);
+}

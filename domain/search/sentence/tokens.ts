@@ -1,0 +1,135 @@
+import { toLatinDigits } from "../../text/digits.ts";
+import { foldText } from "../../text/fold.ts";
+
+/** A word, a number, a sign that means something, or words in quotes, with its place in the sentence. */
+export interface Token {
+  readonly kind: "word" | "number" | "sign" | "literal";
+  /** Folded; of a number its figures. */
+  readonly text: string;
+  readonly value: number | null;
+  readonly start: number;
+  readonly end: number;
+  /** Whether a comma or the end of a sentence stands before it: no phrase goes across. */
+  readonly isNewPhrase: boolean;
+}
+
+const numberForms = new RegExp(
+  [
+    // 3,500,000 with the thousands marks of both scripts, and a decimal mark behind.
+    String.raw`\d{1,3}(?:[,\u066c\u060c'\u2019]\d{3})+(?:[.\u066b]\d{1,6})?(?!\d)`,
+    // 3.500.000 and 3 500 000; a single group could be two numbers.
+    String.raw`\d{1,3}(?:\.\d{3}){2,4}(?!\d)`,
+    String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3}){2,4}(?!\d)`,
+    // 2.5, and 2,5 as it is written on keyboards without a decimal point.
+    String.raw`\d+[.\u066b]\d{1,6}(?!\d)`,
+    String.raw`\d+[,\u060c]\d{1,2}(?!\d)`,
+    String.raw`\d+`,
+  ].join("|"),
+  "uy",
+);
+/** "AA01-101": a code of a unit is never read as numbers. */
+const unitCode = /[a-z]{1,4}\d{1,4}(?:-\d{1,6})+(?![\da-z])/iuy;
+const squareMetre = /\u0645[2\u00b2](?!\d)/uy;
+const figuresAndLetters = /\d+[a-z][\da-z]*/iuy;
+const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\p{M}\d\u00b2]*/uy;
+const otherWord =
+  /(?:(?!\p{Script=Latin})[\p{L}\p{M}\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])+/uy;
+const quoted = /["\u201c\u201d\u00ab\u00bb\u201e]([^"\u201c\u201d\u00ab\u00bb\u201e]*)["\u201c\u201d\u00ab\u00bb]/uy;
+const phraseEnd = /[,\u060c;\u061b()[\]{}|\n!?\u061f]|\.(?=\s|$)/uy;
+/** Signs with a meaning, each as the word that stands for it in content/search/words.csv or here. */
+const signs: Readonly<Record<string, string>> = {
+  "%": "%",
+  "\u066a": "%",
+  $: "$",
+  "\u20ac": "$",
+  "\u00a3": "$",
+  "+": "+",
+  "<": "<",
+  ">": ">",
+  "\u2264": "<",
+  "\u2265": ">",
+  "~": "~",
+  "\u2248": "~",
+};
+const dash = /\s*[-\u2010-\u2015\u2212]\s*(?=[\d$\u20ac\u00a3]|\S)/uy;
+const slash = /\s*\/\s*(?=\d)/uy;
+
+/**
+ * The words of a sentence in order. Figures and letters that touch are taken apart ("3غرف", "7m") unless `isWord` knows
+ * them as one word ("3ayez", "sha2a").
+ */
+export function tokensOf(text: string, isWord: (folded: string) => boolean): readonly Token[] {
+  const plain = toLatinDigits(text);
+  const tokens: Token[] = [];
+  let isNewPhrase = true;
+  let at = 0;
+  const match = (form: RegExp): string | null => {
+    form.lastIndex = at;
+    return form.exec(plain)?.[0] ?? null;
+  };
+  const push = (kind: Token["kind"], length: number, folded: string, value: number | null = null) => {
+    if (folded !== "") {
+      tokens.push({ kind, text: folded, value, start: at, end: at + length, isNewPhrase });
+      isNewPhrase = false;
+    }
+    at += length;
+  };
+  const pushWord = (word: string) => push("word", word.length, foldText(word) || word.toLowerCase());
+  // A sign alone is a word of the lexicon.
+  if (plain === "-" || plain === "/") push("sign", 1, plain);
+  while (at < plain.length) {
+    const literal = match(quoted);
+    const code = literal === null ? match(unitCode) : null;
+    if (literal !== null) {
+      isNewPhrase = true;
+      push("literal", literal.length, foldText(literal) && literal);
+      isNewPhrase = true;
+    } else if (code !== null) push("literal", code.length, code);
+    else if (match(squareMetre) !== null) push("word", 2, "م2");
+    else if (/\d/.test(plain.charAt(at))) {
+      const joined = match(figuresAndLetters);
+      const isOneWord =
+        joined !== null && (isWord(foldText(joined)) || !/^\d+[a-z]+$/iu.test(joined)) && !/^\d+[a-z]2$/iu.test(joined);
+      if (joined !== null && isOneWord) pushWord(joined);
+      else {
+        const written = match(numberForms) ?? plain.charAt(at);
+        push("number", written.length, written, numberOf(written));
+      }
+    } else {
+      const word = match(latinWord) ?? match(otherWord);
+      if (word !== null) pushWord(word);
+      else {
+        const end = match(phraseEnd);
+        const sign = signs[plain.charAt(at)];
+        const range = match(dash) ?? match(slash);
+        if (end !== null) {
+          isNewPhrase = true;
+          at += end.length;
+        } else if (sign !== undefined) push("sign", 1, sign);
+        else if (range !== null && isRangeSign(tokens.at(-1), range, plain.slice(at + range.length)))
+          push("sign", range.length, range.includes("/") ? "/" : "-");
+        else {
+          // A dash between spaces parts two phrases, as a comma does.
+          if (range !== null && /^\s+\S\s+$/u.test(range)) isNewPhrase = true;
+          at += range?.length ?? 1;
+        }
+      }
+    }
+  }
+  return tokens;
+}
+
+/** Between a number (or its unit) and a number a dash is a range; between words it only parts them. */
+function isRangeSign(before: Token | undefined, sign: string, after: string): boolean {
+  if (!before || before.kind === "literal") return false;
+  return /^[\d$\u20ac\u00a3]/u.test(after) && (before.kind !== "word" || !/^\S/u.test(sign) || before.text.length <= 8);
+}
+
+function numberOf(written: string): number {
+  const isDecimal = /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(written) && !/^\d{1,3}[,\u060c]\d{3}$/u.test(written);
+  if (isDecimal) return Number(written.replace(/[,\u066b\u060c]/u, "."));
+  const parts = /^(.*?)(?:[.\u066b](\d{1,6}))?$/u.exec(written);
+  const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/u.test(written);
+  if (isGrouped || !parts) return Number(written.replace(/\D/gu, ""));
+  return Number(`${(parts[1] ?? "").replace(/\D/gu, "")}.${parts[2] ?? "0"}`);
+}

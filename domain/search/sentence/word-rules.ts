@@ -1,0 +1,83 @@
+import { deliveryOptions } from "../../listings/delivery-options.ts";
+import { featureIds } from "../../listings/facts/features.ts";
+import { finishingIds } from "../../listings/facts/finishing.ts";
+import { paymentWays } from "../../listings/payment-way.ts";
+import { unitTypeIds } from "../../listings/unit-type.ts";
+import { saleKinds } from "../excluded.ts";
+import type { FilterValues } from "../filters.ts";
+import { type SortOrder, sortOrders } from "../search-query.ts";
+import type { Meaning } from "./words.ts";
+
+/** What a word asks for, and what it asks for behind "not"; null where that cannot be asked. */
+interface Asked {
+  readonly asks: Partial<FilterValues>;
+  readonly not: Partial<FilterValues> | null;
+}
+
+type Rule = (means: string) => Asked | null;
+
+const without = (value: string) => ({ excluded: [value] });
+const option = <T extends string>(options: readonly T[], means: string): T | null =>
+  options.find((each) => each === means) ?? null;
+
+const typeRule: Rule = (means) => {
+  const type = option(unitTypeIds, means);
+  return type && { asks: { unitTypes: [type] }, not: without(`type:${type}`) };
+};
+const paymentRule: Rule = (means) =>
+  means === "cash"
+    ? { asks: { paymentWays: ["cash"] }, not: without("payment:cash") }
+    : { asks: { paymentWays: ["instalments", "instalments-unstated"] }, not: without("payment:instalments") };
+const countRule =
+  (kind: "rooms" | "bathrooms", last: number): Rule =>
+  (means) => ({ asks: { [kind]: [Math.min(last, Number(means))] }, not: null });
+
+/** Every kind of word that is a condition by itself, with the filters that it means. */
+export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
+  type: typeRule,
+  "type-beside-another": typeRule,
+  "type-and-text": typeRule,
+  finishing: (means) => {
+    const finishing = option(finishingIds, means);
+    if (finishing === null) return null;
+    const not = finishing === "unknown" ? null : without(`finishing:${finishing}`);
+    return { asks: { finishings: [finishing] }, not };
+  },
+  payment: paymentRule,
+  installment: paymentRule,
+  "payment-way": (means) => {
+    const way = option(paymentWays, means);
+    return way && { asks: { paymentWays: [way] }, not: null };
+  },
+  delivery: (means) => {
+    const delivery = option(deliveryOptions, means);
+    return delivery && { asks: { deliveries: [delivery] }, not: delivery === "now" ? { isOffPlan: true } : null };
+  },
+  feature: (means) => {
+    const feature = option(featureIds, means);
+    return feature && { asks: { features: [feature] }, not: without(`feature:${feature}`) };
+  },
+  lacks: (means) => {
+    const feature = option(featureIds, means);
+    return feature && { asks: without(`feature:${feature}`), not: { features: [feature] } };
+  },
+  sale: (means) => {
+    const sale = option(saleKinds, means);
+    return sale && { asks: { sale }, not: without(`sale:${sale}`) };
+  },
+  flag: (means) =>
+    means === "isNew"
+      ? { asks: { isNew: true }, not: null }
+      : { asks: { isOffPlan: true }, not: { deliveries: ["now"] } },
+  "no-down": () => ({ asks: { cashTodayEgp: { min: null, max: 0 } }, not: null }),
+  rooms: countRule("rooms", 5),
+  baths: countRule("bathrooms", 4),
+  years: (means) => ({ asks: { planYears: { min: Number(means), max: null } }, not: null }),
+  project: (slug) => ({ asks: { projects: [slug] }, not: null }),
+  developer: (slug) => ({ asks: { developers: [slug] }, not: null }),
+};
+
+/** The order that a word asks for. */
+export function orderOf(means: string): SortOrder | null {
+  return option(sortOrders, means);
+}

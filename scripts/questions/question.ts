@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import type { Saying } from "../../domain/search/sentence/reading.ts";
+import { sayings } from "../../domain/search/sentence/reading.ts";
+
+const range = v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) });
+const ids = v.array(v.string());
+const lists = { place: ids, unitTypes: ids, finishings: ids, features: ids, sale: ids, payment: ids };
+
+const expectation = v.strictObject({
+  ...v.partial(v.strictObject({ place: ids, unitTypes: ids, finishings: ids, features: ids })).entries,
+  ...v.partial(
+    v.strictObject({
+      rooms: v.array(v.number()),
+      bathrooms: v.array(v.number()),
+      priceEgp: range,
+      areaM2: range,
+      downPaymentEgp: range,
+      monthlyEgp: range,
+      downPercent: range,
+      years: range,
+      deliveries: ids,
+      offPlan: v.boolean(),
+      isNew: v.boolean(),
+      payment: v.string(),
+      sale: v.string(),
+      sort: v.string(),
+      exclude: v.partial(v.strictObject(lists)),
+      says: v.array(v.picklist(sayings)),
+    }),
+  ).entries,
+});
+
+const question = v.object({
+  q: v.string(),
+  expect: expectation,
+  text: v.optional(v.array(v.string()), []),
+});
+
+/** A question that buyers ask, and the filters that it means (the README of the market's questions). */
+export type Question = v.InferOutput<typeof question>;
+export type Expectation = Question["expect"];
+export type { Saying };
+
+/** What is wrong with a file of questions. */
+export class QuestionFault extends Error {
+  override readonly name = "QuestionFault";
+}
+
+/** @throws {QuestionFault} naming the first line that is no question */
+export function readQuestions(text: string): readonly Question[] {
+  return text
+    .split("\n")
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== "")
+    .map(({ line, number }) => {
+      const parsed = v.safeParse(question, parseJson(line));
+      if (parsed.success) return parsed.output;
+      throw new QuestionFault(`Line ${number} is no question: ${parsed.issues[0].message}`);
+    });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { FilterValues } from "../../domain/search/filters.ts";
+import type { Reading } from "../../domain/search/sentence/reading.ts";
+import { foldText } from "../../domain/text/fold.ts";
+import type { Expectation, Question } from "./question.ts";
+
+const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof Expectation>>> = {
+  places: "place",
+  unitTypes: "unitTypes",
+  finishings: "finishings",
+  rooms: "rooms",
+  bathrooms: "bathrooms",
+  priceEgp: "priceEgp",
+  areaM2: "areaM2",
+  cashTodayEgp: "downPaymentEgp",
+  monthlyEgp: "monthlyEgp",
+  downPercent: "downPercent",
+  planYears: "years",
+  deliveries: "deliveries",
+  isOffPlan: "offPlan",
+  isNew: "isNew",
+  features: "features",
+  sale: "sale",
+};
+const excludedKeys: Readonly<Record<string, keyof NonNullable<Expectation["exclude"]>>> = {
+  type: "unitTypes",
+  place: "place",
+  finishing: "finishings",
+  feature: "features",
+  sale: "sale",
+  payment: "payment",
+};
+
+/** What a reading says in the words of the questions' `expect`; keys that are not asked are absent. */
+export function saidAsExpected({ asks, sort, says }: Reading): Record<string, unknown> {
+  const said: Record<string, unknown> = {};
+  for (const [kind, value] of Object.entries(asks)) {
+    const key = keyOfKind[kind as keyof FilterValues];
+    if (key) said[key] = plain(value);
+  }
+  if (asks.paymentWays)
+    said["payment"] = asks.paymentWays.join() === "cash" ? "cash" : paymentOf(asks.paymentWays);
+  if (asks.excluded && asks.excluded.length > 0) said["exclude"] = excludedOf(asks.excluded);
+  if (sort) said["sort"] = sort;
+  if (says.length > 0) said["says"] = says;
+  return said;
+}
+
+function paymentOf(ways: readonly string[]): string {
+  return ways.toSorted().join() === "instalments,instalments-unstated" ? "installments" : ways.join();
+}
+
+function excludedOf(values: readonly string[]): Record<string, string[]> {
+  const excluded: Record<string, string[]> = {};
+  for (const each of values) {
+    const [of = "", value = ""] = each.split(":");
+    const key = excludedKeys[of] ?? of;
+    (excluded[key] ??= []).push(value === "instalments" ? "installments" : value);
+  }
+  return excluded;
+}
+
+function plain(value: unknown): unknown {
+  const isRange = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isRange) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, end]) => end !== null));
+}
+
+/**
+ * Whether a question was understood: every key of `expect` is met, nothing else is asked, and every word of `text` stays
+ * or stands in the name of a project or developer that was understood.
+ */
+export function isUnderstood({ expect, text }: Question, reading: Reading): boolean {
+  const said = saidAsExpected(reading);
+  const wanted: Record<string, unknown> = { ...expect };
+  const isContradicted = expect.says?.includes("contradiction") ?? false;
+  const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
+  for (const key of keys) {
+    if (isSame(said[key], wanted[key])) continue;
+    // Of a contradiction the two parts need not be kept.
+    const isMissing = said[key] === undefined;
+    if (!(isContradicted && isMissing && reading.contradiction)) return false;
+  }
+  const kept = new Set(foldText([reading.rest, ...namesOf(reading)].join(" ")).split(" "));
+  return text.flatMap((word) => foldText(word).split(" ")).every((word) => kept.has(word));
+}
+
+function namesOf({ asks, parts }: Reading): readonly string[] {
+  const named = parts.filter((part) => part.asks.projects || part.asks.developers).map(({ words }) => words);
+  return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];
+}
+
+/** Lists as sets. */
+function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify([...new Set(value.map(canonical))].toSorted());
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries.map(([key, each]) => [key, canonical(each)]));
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { type MarketWord, wordKinds } from "../../../domain/search/sentence/words.ts";
+
+interface Row {
+  readonly kind: string;
+  readonly means: string;
+  readonly words: string;
+}
+
+/** The words of the market: content/search/words.csv, whose kinds domain/search/sentence/words.ts explains. */
+export function readMarketWords(): readonly MarketWord[] {
+  const file = readFileSync(new URL("../../../content/search/words.csv", import.meta.url), "utf8");
+  return parse<Row>(file, { columns: true, bom: true }).map(({ kind, means, words }, index) => {
+    const known = wordKinds.find((each) => each === kind);
+    if (!known) throw new Error(`content/search/words.csv, line ${index + 2}: ${kind} is no kind of word`);
+    return { kind: known, means, words: words.split("|") };
+  });
+}
