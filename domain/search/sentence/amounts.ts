@@ -21,11 +21,7 @@ export function means(phrase: Phrase | undefined, kind: WordKind, what?: string)
   return meaningOf(phrase, kind, what) !== null;
 }
 
-export function meaningOf(
-  phrase: Phrase | undefined,
-  kind: Meaning["kind"],
-  what?: string,
-): Meaning | null {
+export function meaningOf(phrase: Phrase | undefined, kind: Meaning["kind"], what?: string): Meaning | null {
   return (
     phrase?.meanings.find((each) => each.kind === kind && (what === undefined || each.means === what)) ?? null
   );
@@ -69,7 +65,8 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
     if (more === 100 && value < 10 && !isAnded) value *= 100;
     else if (value >= 100 && value % 100 === 0 && value < 1_000 && more < 100) value += more;
     else if (value < 10 && more >= 20 && more < 100 && more % 10 === 0 && isAnded) value += more;
-    else if (value >= 20 && value < 100 && value % 10 === 0 && more < 10 && more > 0 && !isAnded) value += more;
+    else if (value >= 20 && value < 100 && value % 10 === 0 && more < 10 && more > 0 && !isAnded)
+      value += more;
     else return { value, to };
     to = at + 1;
   }
@@ -97,7 +94,11 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const ofFraction = scaleOf(phrases[from + 1]);
   if (fraction !== null && fraction > 0 && ofFraction !== null)
     return { value: fraction, scale: ofFraction, to: from + 2 };
-  if (means(phrases[from], "number", "3") && ofFraction === 1_000_000 && /تلت$/u.test(phrases[from]?.text ?? ""))
+  if (
+    means(phrases[from], "number", "3") &&
+    ofFraction === 1_000_000 &&
+    /تلت$/u.test(phrases[from]?.text ?? "")
+  )
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
   const alone = aloneScale(phrases[from]);
   const number = alone === null ? plainNumber(phrases, from) : { value: 1, to: from };
@@ -169,7 +170,10 @@ function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolea
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
-function unitAt(phrases: readonly Phrase[], at: number): { readonly unit: AmountUnit; readonly to: number } | null {
+function unitAt(
+  phrases: readonly Phrase[],
+  at: number,
+): { readonly unit: AmountUnit; readonly to: number } | null {
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
   if (means(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };

@@ -34,11 +34,15 @@ export function withoutAsked(query: SearchQuery, { asks, sort }: ReadAsks): Sear
   const patch: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
-    if (Array.isArray(asked) && Array.isArray(known)) patch[kind] = known.filter((each) => !asked.includes(each));
+    if (Array.isArray(asked) && Array.isArray(known))
+      patch[kind] = known.filter((each) => !asked.includes(each));
     else if (isSame(kind, query, { ...query, ...asks })) patch[kind] = emptyQuery[kind];
   }
   const isItsOrder = sort !== null && query.sort === sort;
-  return queryWith(query, { ...(patch as Partial<SearchQuery>), ...(isItsOrder && { sort: emptyQuery.sort }) });
+  return queryWith(query, {
+    ...(patch as Partial<SearchQuery>),
+    ...(isItsOrder && { sort: emptyQuery.sort }),
+  });
 }
 
 /**

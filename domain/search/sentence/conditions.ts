@@ -103,7 +103,8 @@ function joined(conditions: readonly Condition[]): Partial<FilterValues> {
 }
 
 function joinedValue(kind: string, known: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) return tidyList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
+  if (Array.isArray(value))
+    return tidyList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
   if (!isKind(kind) || !isRangeKind(kind) || known === undefined) return value;
   const [a, b] = [known as NumberRange, value as NumberRange];
   return {

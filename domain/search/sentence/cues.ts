@@ -24,14 +24,21 @@ interface Side {
 /** How the numbers from one on are best counted. */
 interface Choice {
   readonly score: number;
-  readonly sides: readonly { readonly quantity: number; readonly cue: CueName; readonly at: readonly number[] }[];
+  readonly sides: readonly {
+    readonly quantity: number;
+    readonly cue: CueName;
+    readonly at: readonly number[];
+  }[];
 }
 
 /**
  * Says what each number counts by the words beside it. A word between two numbers belongs to one of them: as many numbers
  * as possible get a word, then each word the number on its usual side ("مقدم 500 الف", "3 rooms").
  */
-export function countQuantities(nodes: readonly SentenceNode[], phrases: readonly Phrase[]): readonly Counted[] {
+export function countQuantities(
+  nodes: readonly SentenceNode[],
+  phrases: readonly Phrase[],
+): readonly Counted[] {
   const quantities = nodes.flatMap((node, at) => (node.kind === "quantity" ? [{ node, at }] : []));
   let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
   for (const [number, { node, at }] of quantities.entries()) {

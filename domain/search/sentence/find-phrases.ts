@@ -78,7 +78,12 @@ export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonl
  * The longest phrase that begins here. A word that is known, but begins no phrase, may be mistyped in one of two words and
  * more: "shiekh" stands in other names than that of "shiekh zayed".
  */
-function phraseAt(lexicon: Lexicon, tokens: readonly Token[], forms: readonly (readonly Form[])[], at: number) {
+function phraseAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  forms: readonly (readonly Form[])[],
+  at: number,
+) {
   const found = longestAt(lexicon, tokens, forms, at);
   if (found || tokens[at]!.kind !== "word") return found;
   const mistyped = longestAt(lexicon, tokens, forms.with(at, typosOf(lexicon, forms[at]!)), at);
@@ -105,8 +110,9 @@ function longestAt(
 } | null {
   let best: Found | null = null;
   const walk = (step: Step, at: number, cost: number, prefix: string, shortest: number): void => {
+    const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
     const entries =
-      at > from && !isLatinArticle(tokens[at - 1]!.text) && !isNumberOfNext(lexicon, tokens, forms, from, at)
+      isWhole && !isNumberOfNext(lexicon, tokens, forms, from, at)
         ? step.ends.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
         : [];
     const isBetter = !best || at > best.to || (at === best.to && cost < best.cost);
@@ -153,7 +159,10 @@ function isNumberOfNext(
     lexicon.root.next
       .get(word)
       ?.ends.some(({ meanings }) =>
-        meanings.some(({ kind, means }) => prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(means)))),
+        meanings.some(
+          ({ kind, means }) =>
+            prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(means))),
+        ),
       ),
   );
 }

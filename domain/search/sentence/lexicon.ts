@@ -1,10 +1,10 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { parseSlug } from "../../text/slug.ts";
 import { foldText } from "../../text/fold.ts";
-import type { Bilingual } from "../../text/locale.ts";
+import type { Bilingual, Locale } from "../../text/locale.ts";
 import { tokensOf } from "./tokens.ts";
 import { TypoIndex } from "./typos.ts";
-import { type AddedSpelling, type MarketWord, type Meaning, wordKinds } from "./words.ts";
+import { type AddedSpelling, type MarketWord, type Meaning, type WordKind, wordKinds } from "./words.ts";
 
 /** A project or a developer of the catalogue. */
 export interface NamedSlug extends Bilingual {
@@ -33,6 +33,7 @@ export interface Step {
 
 /** Arabic words that only seem to begin with the article. */
 const noArticle: ReadonlySet<string> = new Set(["الف", "الا", "الي", "الل", "الان", "الاف"]);
+const isArabic = /[\u0620-\u06ff]/u;
 const latinArticles: ReadonlySet<string> = new Set(["el", "al", "il", "the"]);
 
 /** The word without the Arabic article. */
@@ -50,8 +51,11 @@ export class Lexicon {
   readonly root: Step = newStep();
   readonly typos = new TypoIndex();
   readonly #vocabulary = new Set<string>();
+  readonly #data: LexiconData;
 
-  constructor({ words, gazetteer, projects, developers, spellings }: LexiconData) {
+  constructor(data: LexiconData) {
+    const { words, gazetteer, projects, developers, spellings } = data;
+    this.#data = data;
     this.gazetteer = gazetteer;
     // What comes first goes before what comes later where both have the same spelling.
     for (const [spelling, places] of gazetteer.spellings())
@@ -70,6 +74,18 @@ export class Lexicon {
   /** Whether a folded word stands in any phrase. */
   knows(word: string): boolean {
     return this.#vocabulary.has(word);
+  }
+
+  /** The words for a meaning in one language, the usual one first. */
+  wordsFor(kind: WordKind, means: string, locale: Locale): readonly string[] {
+    return this.#data.words
+      .filter((entry) => entry.kind === kind && entry.means === means)
+      .flatMap(({ words }) => words.filter((word) => isArabic.test(word) === (locale === "ar")));
+  }
+
+  /** The names of a project or developer of the catalogue. */
+  nameOf(kind: "projects" | "developers", slug: string): NamedSlug | null {
+    return this.#data[kind].find((each) => each.slug === slug) ?? null;
   }
 
   #addSpelling(spelling: string, { of, id }: AddedSpelling["means"]): void {

@@ -5,7 +5,15 @@ import type { Quantity } from "./quantities.ts";
 
 /** What a number can count, by the word beside it ("cue" in content/search/words.csv). */
 export type CueName =
-  "price" | "down" | "monthly" | "size" | "rooms" | "baths" | "years" | "months" | "delivery";
+  | "price"
+  | "down"
+  | "monthly"
+  | "size"
+  | "rooms"
+  | "baths"
+  | "years"
+  | "months"
+  | "delivery";
 
 interface Measure {
   /** On which side of the number its word usually stands; the other is taken where nothing else wants it. */
@@ -29,7 +37,8 @@ const isPlain = (quantity: Quantity) => quantity.unit === "none" && !quantity.is
 const least = (quantity: Quantity) => Math.min(...quantity.values);
 const most = (quantity: Quantity) => Math.max(...quantity.values);
 const isSum = (quantity: Quantity) =>
-  quantity.unit === "money" || (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
+  quantity.unit === "money" ||
+  (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
 const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isInMillions(quantity);
 
 /** "under 5", "budget 5": a price that can only be meant in millions. */
@@ -55,7 +64,10 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
   monthly: {
     cueStands: "before",
-    fits: (quantity) => isSum(quantity) && most(quantity) < largestInstalment,
+    // A sum that is written out in pounds is what it says.
+    fits: (quantity) =>
+      isSum(quantity) &&
+      (most(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),
     asks: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
   },
   size: {
@@ -82,7 +94,8 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
   months: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && least(quantity) >= 6 && most(quantity) <= 480,
+    fits: (quantity) =>
+      isPlain(quantity) && isWhole(quantity) && least(quantity) >= 6 && most(quantity) <= 480,
     asks: (quantity) =>
       rangeAsk(
         "planYears",
@@ -159,7 +172,9 @@ function countAsk(
           ? [Math.max(1, first), high]
           : [low, high];
   const isEach = bound === "either";
-  const counts = isEach ? quantity.values : Array.from({ length: to - Math.min(from, to) + 1 }, (_, at) => from + at);
+  const counts = isEach
+    ? quantity.values
+    : Array.from({ length: to - Math.min(from, to) + 1 }, (_, at) => from + at);
   const options = [...new Set(counts.map((count) => Math.min(last, Math.max(first, count))))];
   return { [kind]: options.toSorted((a, b) => a - b) };
 }

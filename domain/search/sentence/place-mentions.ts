@@ -30,8 +30,6 @@ export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]):
     narrower:
       meant.find(
         (other) =>
-          !each.isExcluded &&
-          !other.isExcluded &&
           other.group === each.group &&
           other.place !== each.place &&
           gazetteer.isWithin(other.place, each.place),
@@ -55,12 +53,17 @@ function meantBy(
   const governorate = mention.isGovernorate && places.find(({ kind }) => kind === "governorate");
   if (governorate) return decided(governorate);
   const around = mentions.filter(
-    (other) => other !== mention && other.group === mention.group && other.spelling !== spelling,
+    (other) =>
+      other !== mention &&
+      (other.group === mention.group || (mention.isExcluded && !other.isExcluded)) &&
+      other.spelling !== spelling,
   );
   const preferred = gazetteer.preferred(spelling);
   const usual = preferred && places.includes(preferred) ? preferred : first;
   const within = places.find((place) =>
-    around.some(({ places: [only, ...rest] }) => only && rest.length === 0 && gazetteer.isWithin(only, place)),
+    around.some(
+      ({ places: [only, ...rest] }) => only && rest.length === 0 && gazetteer.isWithin(only, place),
+    ),
   );
   if (within) return decided(within);
   const support = (place: Place) => {

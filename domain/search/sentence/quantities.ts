@@ -66,7 +66,8 @@ interface Lead {
 /** What stands before a number and says how it is meant: "between", "اقل من", "around", "من". */
 function leadAt(phrases: readonly Phrase[], start: number): Lead {
   const phrase = phrases[start];
-  if (means(phrase, "range", "between")) return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
+  if (means(phrase, "range", "between"))
+    return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
   if (means(phrase, "around")) return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
   const bound = limitOf(phrase);
   if (bound === null) return { bound: "bare", isBetween: false, to: start };
@@ -119,7 +120,11 @@ function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean)
 }
 
 function strongerUnit(first: Amount, second: Amount): AmountUnit {
-  return first.unit !== "none" && first.unit !== "money" ? first.unit : second.unit === "none" ? first.unit : second.unit;
+  return first.unit !== "none" && first.unit !== "money"
+    ? first.unit
+    : second.unit === "none"
+      ? first.unit
+      : second.unit;
 }
 
 /** "2 or 3", "2026 او 2027": further numbers that are as welcome. */
@@ -145,7 +150,9 @@ function eitherOf(first: Amount, others: readonly Amount[], from: number): Quant
     to: last.to,
     bound: "either",
     unit: last.unit === "none" ? first.unit : last.unit,
-    values: [first, ...others].map(({ value, scale: own }) => value * (own === 1 && value < 1_000 ? scale : own)),
+    values: [first, ...others].map(
+      ({ value, scale: own }) => value * (own === 1 && value < 1_000 ? scale : own),
+    ),
     isScaled: scale > 1,
   };
 }
@@ -167,6 +174,8 @@ export function boundBehind(
     !phrases[next].isNewPhrase &&
     phrase.text !== "+" &&
     (amountAt(phrases, next) !== null ||
-      (means(phrases[next], "cue") && amountAt(phrases, next + 1) !== null));
+      (means(phrases[next], "cue") &&
+        phrases[next + 1]?.isNewPhrase === false &&
+        amountAt(phrases, next + 1) !== null));
   return isOfNext ? null : { bound, to: at + 1 };
 }

@@ -82,7 +82,9 @@ function implied(draft: Draft, quantity: Quantity): CueName | null {
 /** Words that hold their own number: "غرفتين", "سنتين", with a limit before or behind. */
 function readCountedWord(draft: Draft, at: number): void {
   const phrase = draft.phrases[at]!;
-  const meaning = phrase.meanings.find(({ kind }) => kind === "rooms" || kind === "baths" || kind === "years");
+  const meaning = phrase.meanings.find(
+    ({ kind }) => kind === "rooms" || kind === "baths" || kind === "years",
+  );
   if (!meaning || draft.read.has(at)) return;
   const cue = meaning.kind as "rooms" | "baths" | "years";
   const before = draft.phrases[at - 1];
@@ -101,5 +103,3 @@ function readCountedWord(draft: Draft, at: number): void {
 function isHall(draft: Draft, at: number): boolean {
   return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
 }
-
-

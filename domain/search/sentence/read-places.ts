@@ -19,11 +19,7 @@ export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: Readonl
   }
 }
 
-function mentionsOf(
-  draft: Draft,
-  gazetteer: Gazetteer,
-  excluded: ReadonlySet<number>,
-): readonly Mention[] {
+function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<number>): readonly Mention[] {
   const { phrases } = draft;
   const mentions: Mention[] = [];
   for (const [at, phrase] of phrases.entries()) {
@@ -37,21 +33,31 @@ function mentionsOf(
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
     const isOther = last !== undefined && isOrBetween(phrases, last.to, from);
+    // "not in the 7th district, Nasr City": the wider place behind it says where the excluded one lies.
+    const isBehindExcluded =
+      last?.isExcluded === true && last.to === from && !phrases[at]!.isNewPhrase && !excluded.has(at);
+    const isExcluded = excluded.has(at) || isBehindExcluded;
+    const lastAsked = mentions.findLast((mention) => !mention.isExcluded);
+    const askedGroup = (lastAsked?.group ?? 0) + (isOther ? 1 : 0);
     mentions.push({
       from,
       to,
       spelling: meaning.means,
       places,
-      isExcluded: excluded.has(at),
+      isExcluded,
       isGovernorate: to - from > 1,
-      group: (last?.group ?? 0) + (isOther ? 1 : 0),
+      // What is excluded has groups of its own, counted down.
+      group: isBehindExcluded ? last.group : isExcluded ? -1 - at : askedGroup,
     });
   }
   return mentions;
 }
 
 /** "سموحة اسكندرية": the words for the wider place beside it belong to the condition. */
-function withWider(mention: MeantPlace, all: readonly MeantPlace[]): { readonly from: number; readonly to: number } {
+function withWider(
+  mention: MeantPlace,
+  all: readonly MeantPlace[],
+): { readonly from: number; readonly to: number } {
   let { from, to } = mention;
   for (const wider of all)
     if (wider.narrower?.from === mention.from) {
@@ -68,7 +74,9 @@ function withNegation(draft: Draft, { from, to }: Mention): { readonly from: num
 }
 
 function isSilent({ phrases }: Draft, at: number): boolean {
-  return means(phrases[at], "stop") || means(phrases[at], "limit", "from") || means(phrases[at], "join", "with");
+  return (
+    means(phrases[at], "stop") || means(phrases[at], "limit", "from") || means(phrases[at], "join", "with")
+  );
 }
 
 function noteOf(draft: Draft, { from, to, place, others }: MeantPlace): ReadNote | null {

@@ -30,8 +30,8 @@ export interface Draft {
  * What a sentence means, by the rules of docs/decisions/0024. Never throws, and the same sentence is always read the
  * same. Of longer texts the first 200 characters are read.
  */
-export function readSentence(lexicon: Lexicon, text: string): Reading {
-  const sentence = tidyText(text, textMaxLength).kept;
+export function readSentence(lexicon: Lexicon, text: string, maxLength = textMaxLength): Reading {
+  const sentence = tidyText(text, maxLength).kept;
   const reading = readOnce(lexicon, sentence);
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
 }

@@ -39,7 +39,9 @@ function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>):
     let next = last + 1;
     while (phrases[next] && (means(phrases[next], "join") || isPassedOver(phrases[next]!))) next++;
     const isJoined =
-      phrases.slice(last + 1, next).some((phrase) => means(phrase, "join", "or") || means(phrase, "join", "and")) ||
+      phrases
+        .slice(last + 1, next)
+        .some((phrase) => means(phrase, "join", "or") || means(phrase, "join", "and")) ||
       phrases[next]?.prefix === "و";
     if (!isJoined || excludableKind(phrases[next]) !== kind) return;
     excluded.set(next, next);

@@ -14,18 +14,47 @@ interface Settling {
 const type = (id: string): Meaning => ({ kind: "type", means: id });
 /** What is built inside what: of "شقة دوبلكس" and "villa townhouse" the narrower kind is meant. */
 const narrowerTypes: Readonly<Record<string, readonly string[]>> = {
-  apartment: ["studio", "duplex", "penthouse", "loft", "roof", "hotel-apartment", "ground-floor-garden", "full-floor"],
+  apartment: [
+    "studio",
+    "duplex",
+    "penthouse",
+    "loft",
+    "roof",
+    "hotel-apartment",
+    "ground-floor-garden",
+    "full-floor",
+  ],
   villa: ["townhouse", "twin-house", "twin-villa", "i-villa", "i-villa-sky-garden", "sky-garden"],
 };
 /** Words of homes that compounds are also named by ("Town Gate", "Garden Hills"). */
-const alsoNames: ReadonlySet<string> = new Set(["town", "garden", "gardens", "club", "جاردن", "تاون", "land", "core", "corner", "golf", "roof", "lagoon", "lagoons", "بول", "house", "palace", "cabana"]);
+const alsoNames: ReadonlySet<string> = new Set([
+  "town",
+  "garden",
+  "gardens",
+  "club",
+  "جاردن",
+  "تاون",
+  "land",
+  "core",
+  "corner",
+  "golf",
+  "roof",
+  "lagoon",
+  "lagoons",
+  "بول",
+  "house",
+  "palace",
+  "cabana",
+]);
 
 const isBeside = (phrase: Phrase | undefined, other: Phrase | undefined) =>
   phrase !== undefined && other !== undefined && !other.isNewPhrase;
 const isNumber = (phrase: Phrase | undefined) => phrase?.kind === "number" || means(phrase, "number");
 const typeOf = (phrase: Phrase | undefined) => meaningOf(phrase, "type")?.means ?? null;
 const isCondition = (phrase: Phrase) =>
-  phrase.meanings.some(({ kind }) => kind === "place" || (kind !== "type-beside-another" && wordRules[kind] !== undefined));
+  phrase.meanings.some(
+    ({ kind }) => kind === "place" || (kind !== "type-beside-another" && wordRules[kind] !== undefined),
+  );
 
 /** Read from top to bottom for each phrase; the first rule that says something of it counts. */
 const settlings: readonly Settling[] = [
@@ -76,7 +105,8 @@ const settlings: readonly Settling[] = [
         const other = typeOf(each);
         return other !== null && other !== "apartment";
       });
-      const isFeature = isWith || isWithout || (hasOtherType && !means(before, "join", "or"));
+      const isFeature =
+        isWith || isWithout || (hasOtherType && !means(before, "join", "or") && !means(before, "negation"));
       return [isFeature ? { kind: "feature", means: "roof" } : type("roof")];
     },
   },
@@ -105,7 +135,9 @@ const settlings: readonly Settling[] = [
       if (!narrower) return null;
       const isNarrower = (other: Phrase | undefined) => narrower.includes(typeOf(other) ?? "");
       const isDoubled =
-        (isBeside(phrases[at], phrases[at + 1]) && isNarrower(phrases[at + 1]) && phrases[at + 1]!.prefix === "") ||
+        (isBeside(phrases[at], phrases[at + 1]) &&
+          isNarrower(phrases[at + 1]) &&
+          phrases[at + 1]!.prefix === "") ||
         (isBeside(phrases[at - 1], phrases[at]) && isNarrower(phrases[at - 1]) && phrases[at]!.prefix === "");
       return isDoubled ? [{ kind: "stop", means: "home" }] : null;
     },
@@ -142,7 +174,9 @@ function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
   let behind = at + 1;
   while (isBeside(phrases[at], phrases[behind]) && isFillerOrWith(phrases[behind])) behind++;
   const garden = phrases[behind];
-  return garden !== undefined && !garden.isNewPhrase && means(garden, "feature", "garden") && garden.prefix !== "و";
+  return (
+    garden !== undefined && !garden.isNewPhrase && means(garden, "feature", "garden") && garden.prefix !== "و"
+  );
 }
 
 function beforeFillers(phrases: readonly Phrase[], at: number): Phrase | undefined {

@@ -34,7 +34,8 @@ const figuresAndLetters = /\d+[a-z][\da-z]*/iuy;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\p{M}\d\u00b2]*/uy;
 const otherWord =
   /(?:(?!\p{Script=Latin})[\p{L}\p{M}\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])+/uy;
-const quoted = /["\u201c\u201d\u00ab\u00bb\u201e]([^"\u201c\u201d\u00ab\u00bb\u201e]*)["\u201c\u201d\u00ab\u00bb]/uy;
+const quoted =
+  /["\u201c\u201d\u00ab\u00bb\u201e]([^"\u201c\u201d\u00ab\u00bb\u201e]*)["\u201c\u201d\u00ab\u00bb]/uy;
 const phraseEnd = /[,\u060c;\u061b()[\]{}|\n!?\u061f]|\.(?=\s|$)/uy;
 /** Signs with a meaning, each as the word that stands for it in content/search/words.csv or here. */
 const signs: Readonly<Record<string, string>> = {
@@ -89,7 +90,9 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
     else if (/\d/.test(plain.charAt(at))) {
       const joined = match(figuresAndLetters);
       const isOneWord =
-        joined !== null && (isWord(foldText(joined)) || !/^\d+[a-z]+$/iu.test(joined)) && !/^\d+[a-z]2$/iu.test(joined);
+        joined !== null &&
+        (isWord(foldText(joined)) || !/^\d+[a-z]+$/iu.test(joined)) &&
+        !/^\d+[a-z]2$/iu.test(joined);
       if (joined !== null && isOneWord) pushWord(joined);
       else {
         const written = match(numberForms) ?? plain.charAt(at);
@@ -122,11 +125,16 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
 /** Between a number (or its unit) and a number a dash is a range; between words it only parts them. */
 function isRangeSign(before: Token | undefined, sign: string, after: string): boolean {
   if (!before || before.kind === "literal") return false;
-  return /^[\d$\u20ac\u00a3]/u.test(after) && (before.kind !== "word" || !/^\S/u.test(sign) || before.text.length <= 8);
+  return (
+    /^[\d$\u20ac\u00a3]/u.test(after) &&
+    (before.kind !== "word" || !/^\S/u.test(sign) || before.text.length <= 8)
+  );
 }
 
 function numberOf(written: string): number {
-  const isDecimal = /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(written) && !/^\d{1,3}[,\u060c]\d{3}$/u.test(written);
+  const isDecimal =
+    /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(written) &&
+    !/^\d{1,3}[,\u060c]\d{3}$/u.test(written);
   if (isDecimal) return Number(written.replace(/[,\u066b\u060c]/u, "."));
   const parts = /^(.*?)(?:[.\u066b](\d{1,6}))?$/u.exec(written);
   const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/u.test(written);

@@ -51,7 +51,9 @@ export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
   },
   delivery: (means) => {
     const delivery = option(deliveryOptions, means);
-    return delivery && { asks: { deliveries: [delivery] }, not: delivery === "now" ? { isOffPlan: true } : null };
+    return (
+      delivery && { asks: { deliveries: [delivery] }, not: delivery === "now" ? { isOffPlan: true } : null }
+    );
   },
   feature: (means) => {
     const feature = option(featureIds, means);

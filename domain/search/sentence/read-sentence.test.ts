@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../../tests/support/any-text.ts";
+import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { activeFilters, isUnfiltered, withoutFilter } from "../search-filters.ts";
+import { emptyQuery } from "../search-query.ts";
+import { askedQuery } from "./asked-query.ts";
+import { readSentence } from "./read-sentence.ts";
+
+const lexicon = testLexicon();
+const read = (text: string) => readSentence(lexicon, text);
+
+const pieces = [
+  "شقة",
+  "3",
+  "غرف",
+  "بالتجمع",
+  "التجمع",
+  "مليون",
+  "ونص",
+  "2.5",
+  "m",
+  "م",
+  "مقدم",
+  "اقل",
+  "من",
+  "ل",
+  "قسط",
+  "شهري",
+  "not",
+  "مش",
+  "without",
+  "villa",
+  "roof",
+  "garden",
+  "with",
+  "or",
+  "او",
+  "under",
+  "over",
+  "5m",
+  "7m-9m",
+  "%",
+  "10%",
+  "$",
+  "zayed",
+  "zayed 2000",
+  "6 october",
+  "الحمام",
+  "الدور",
+  "العاشر",
+  "2027",
+  "ready",
+  "off plan",
+  '"sea',
+  'view"',
+  "mountain",
+  "bloom",
+  ",",
+  "،",
+  "-",
+  "/",
+  "(",
+  "rent",
+  "ايجار",
+  "دولار",
+  "cheapest",
+  "th",
+  "صيدلية",
+  "+",
+  "el",
+  "AA01-101",
+  "years",
+  "سنتين",
+  "غرفتين",
+  "vila",
+  "shiekh",
+  "between",
+  "and",
+  "و",
+  "around",
+  "حوالي",
+  "٣٬٥٠٠",
+  "\u200f",
+  "😀",
+  "公寓",
+] as const;
+const anySentence = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join(" ")),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join("")),
+  fc.string({ unit: anyCharacter, maxLength: 300 }),
+);
+
+describe("Every text", () => {
+  test("is read without an error, always in the same way, and its rest holds nothing more", () => {
+    fc.assert(
+      fc.property(anySentence, (text) => {
+        const reading = read(text);
+        expect(read(text)).toEqual(reading);
+        const { rest } = reading;
+        expect(read(rest)).toEqual({
+          asks: {},
+          sort: null,
+          rest,
+          says: [],
+          contradiction: null,
+          parts: [],
+        });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("ends at the whole catalogue when what was read is taken away, one after the other", () => {
+    fc.assert(
+      fc.property(anySentence, (text) => {
+        let query = askedQuery({ ...emptyQuery, text }, read(text));
+        for (let [filter] = activeFilters(query); filter; [filter] = activeFilters(query))
+          query = withoutFilter(query, filter);
+        expect(isUnfiltered(query)).toBe(true);
+        expect(query.text).toBe("");
+      }),
+    );
+  });
+
+  test("of any length comes to an end", () => {
+    for (const text of [
+      "مليون ".repeat(20_000),
+      "not ".repeat(20_000),
+      "1".repeat(100_000),
+      '"'.repeat(100_000),
+    ])
+      expect(readSentence(lexicon, text).parts.length).toBeLessThan(200);
+  });
+});
+
+describe("A sentence", () => {
+  test("keeps the words of each condition as they were typed, in its order", () => {
+    const { parts } = read("Villa fel Tagamo3 el 5ames, 3 غرف  under 5");
+    expect(parts.map(({ words }) => words)).toEqual(["Villa", "Tagamo3 el 5ames", "3 غرف", "under 5"]);
+  });
+
+  test("says how a doubtful number and a shared spelling were taken", () => {
+    const notes = read("villa zayed under 5").parts.flatMap(({ note }) => note ?? []);
+    expect(notes).toEqual([
+      { of: "place", words: "zayed", taken: "sheikh-zayed", others: ["sheikh-zayed-ismailia"] },
+      { of: "millions", words: "under 5", egp: 5_000_000 },
+    ]);
+  });
+
+  test("names both conditions that exclude each other, and asks neither", () => {
+    const { asks, contradiction, says } = read("villa under 5m over 10m zayed");
+    expect(asks).toEqual({ unitTypes: ["villa"], places: ["sheikh-zayed"] });
+    expect(says).toEqual(["contradiction"]);
+    expect([contradiction?.first.words, contradiction?.second.words]).toEqual(["under 5m", "over 10m"]);
+  });
+
+  test("keeps words that did not stand together apart", () => {
+    expect(read("bloom villa near the french school").rest).toBe("bloom, the french school");
+  });
+
+  test("reads names of projects and developers, of which places go first", () => {
+    expect(read("villa stone residence").asks).toEqual({
+      unitTypes: ["villa"],
+      projects: ["stone-residence"],
+    });
+    expect(read("شقة سكاي بيلدرز").asks).toEqual({ unitTypes: ["apartment"], developers: ["sky-builders"] });
+    expect(read("marassi").asks).toEqual({ places: ["marassi"] });
+    expect(read("park 90 3 rooms").asks).toEqual({ projects: ["park-90"], rooms: [3] });
+  });
+
+  test("reads spellings that staff added", () => {
+    const added = testLexicon({
+      spellings: [
+        { spelling: "tagmaa", means: { of: "place", id: "new-cairo" } },
+        { spelling: "شوقة", means: { of: "word", id: "type:apartment" } },
+        { spelling: "the stones", means: { of: "project", id: "stone-residence" } },
+      ],
+    });
+    expect(readSentence(added, "شوقة tagmaa the stones").asks).toEqual({
+      unitTypes: ["apartment"],
+      places: ["new-cairo"],
+      projects: ["stone-residence"],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { readExcluded } from "../excluded.ts";
+import { filters, type RangeKind, rangeKinds, valueOfEach } from "../filters.ts";
+import { clampRange, type NumberRange, tidyList } from "../search-grammar.ts";
+import { emptyQuery, type SearchQuery, sortOrders } from "../search-query.ts";
+import { askedQuery } from "./asked-query.ts";
+import { readSentence } from "./read-sentence.ts";
+import { sayQuery } from "./say-query.ts";
+
+const lexicon = testLexicon();
+const placeIds = lexicon.gazetteer.places.map(({ id }) => id);
+
+const anyRange = (kind: RangeKind): fc.Arbitrary<NumberRange> => {
+  const end = fc.option(fc.integer({ min: 1, max: filters[kind].largest }));
+  return fc.tuple(end, end).map(([min, max]) => clampRange({ min, max }, filters[kind]));
+};
+const someOf = <T extends string | number>(options: readonly T[], maxLength = 3) =>
+  fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) }).map(tidyList);
+const excludedValues = [
+  ...filters.unitTypes.options.map((id) => `type:${id}`),
+  ...filters.finishings.options.filter((id) => id !== "unknown").map((id) => `finishing:${id}`),
+  ...filters.features.options.map((id) => `feature:${id}`),
+  ...placeIds.map((id) => `place:${id}`),
+  "payment:cash",
+  "payment:instalments",
+  "sale:resale",
+  "sale:developer",
+];
+
+const anyQuery = fc.record({
+  ...valueOfEach(rangeKinds, anyRange),
+  unitTypes: someOf(filters.unitTypes.options),
+  finishings: someOf(filters.finishings.options),
+  rooms: someOf(filters.rooms.options, 6),
+  bathrooms: someOf(filters.bathrooms.options, 4),
+  deliveries: someOf(filters.deliveries.options, 11),
+  paymentWays: someOf(filters.paymentWays.options, 4),
+  features: someOf(filters.features.options, 4),
+  places: someOf(placeIds),
+  projects: someOf(["stone-residence", "ivoire-east"]),
+  developers: someOf(["pre", "sky-builders"]),
+  excluded: someOf(excludedValues),
+  isNew: fc.boolean(),
+  isOffPlan: fc.boolean(),
+  sale: fc.constantFrom(...filters.sale.values),
+  sort: fc.constantFrom(...sortOrders),
+  text: fc.constantFrom("", "bloom", "the french", '"sea view"', "حدائق النور"),
+});
+
+/** What a sentence calls a contradiction is no state that can be said. */
+function isSayable(query: SearchQuery): boolean {
+  const excluded = query.excluded.flatMap((value) => readExcluded(value) ?? []);
+  const isAsked = excluded.some(({ of, value }) => {
+    if (of === "type") return query.unitTypes.includes(value);
+    if (of === "finishing") return query.finishings.includes(value);
+    if (of === "feature") return query.features.includes(value);
+    if (of === "sale") return query.sale === value;
+    if (of === "payment") return query.paymentWays.some((way) => (value === "cash") === (way === "cash"));
+    const place = lexicon.gazetteer.byId(value);
+    return query.places.some((id) => {
+      const asked = lexicon.gazetteer.byId(id);
+      return place && asked && lexicon.gazetteer.isWithin(asked, place);
+    });
+  });
+  return !isAsked && !(query.isOffPlan && query.deliveries.includes("now")) && query.downPercent.max !== 0;
+}
+
+describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => {
+  const readBack = (query: SearchQuery) =>
+    askedQuery(emptyQuery, readSentence(lexicon, sayQuery(lexicon, query, locale), 1_000_000));
+
+  test("comes back as itself, whatever its filters hold", () => {
+    fc.assert(
+      fc.property(anyQuery, (state) => {
+        const query = { ...emptyQuery, ...state };
+        fc.pre(isSayable(query));
+        expect(readBack(query), sayQuery(lexicon, query, locale)).toEqual(query);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of each place, and of each thing excluded, comes back", () => {
+    const states = [
+      ...placeIds.map((id) => ({ places: [id] })),
+      ...excludedValues.map((value) => ({ excluded: [value] })),
+    ];
+    const lost = states.filter((state) => {
+      const query = { ...emptyQuery, ...state };
+      return JSON.stringify(readBack(query)) !== JSON.stringify(query);
+    });
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { featureIds } from "../../listings/facts/features.ts";
+import { finishingLabels } from "../../listings/facts/finishing.ts";
+import { type UnitTypeId, unitTypeLabels } from "../../listings/unit-type.ts";
+import { lineNames } from "../../places/place-of-text.ts";
+import { foldText } from "../../text/fold.ts";
+import type { Locale } from "../../text/locale.ts";
+import { readExcluded } from "../excluded.ts";
+import type { FilterValues } from "../filters.ts";
+import type { SearchQuery } from "../search-query.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { readSentence } from "./read-sentence.ts";
+import { sayRanges } from "./say-range.ts";
+import type { WordKind } from "./words.ts";
+
+/**
+ * A query in words of a language, such that reading the words gives the query back: "Apartment, New Cairo or Maadi,
+ * 3 rooms, price at most 5000000 EGP". What is no words is left out: parts of the map, the status, what nobody stated.
+ * Names without a spelling of their own (a project called like a place) are left out as well.
+ */
+export function sayQuery(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
+  const say = sayer(lexicon, locale);
+  const phrases = [
+    ...query.unitTypes.map((id) => say.value({ unitTypes: [id] }, typeWords(id, say))),
+    sayAny(
+      query.places.map((id) => say.place(id, { places: [id] }, "")),
+      locale,
+    ),
+    ...query.projects.map((slug) => say.name("projects", slug)),
+    ...query.developers.map((slug) => say.name("developers", slug)),
+    ...query.rooms.map((count) => sayCount(count, 5, locale === "en" ? "rooms" : "غرف", locale)),
+    ...query.bathrooms.map((count) => sayCount(count, 4, locale === "en" ? "bathrooms" : "حمام", locale)),
+    ...sayRanges(query, locale),
+    ...query.finishings.map((id) =>
+      say.value({ finishings: [id] }, [finishingLabels[id][locale], ...say.words("finishing", id)]),
+    ),
+    ...query.deliveries.map((option) =>
+      /^\d/.test(option)
+        ? `${locale === "en" ? "delivery" : "استلام"} ${option}`
+        : say.value({ deliveries: [option] }, say.words("delivery", option)),
+    ),
+    ...sayPayment(query, say),
+    ...query.features.map((id) => say.value({ features: [id] }, say.words("feature", id))),
+    query.isOffPlan && say.value({ isOffPlan: true }, say.words("flag", "isOffPlan")),
+    query.isNew && say.value({ isNew: true }, say.words("flag", "isNew")),
+    query.sale !== "any" && say.value({ sale: query.sale }, say.words("sale", query.sale)),
+    ...query.excluded.map((value) => sayExcluded(value, say)),
+    query.sort !== "newest" && say.words("order", query.sort)[0],
+    query.text,
+  ];
+  return phrases.filter(Boolean).join(locale === "en" ? ", " : "، ");
+}
+
+/** A roof beside another kind of home is a feature unless its word says that it is a kind of home. */
+function typeWords(id: UnitTypeId, say: Sayer): readonly string[] {
+  const words = say.words("type", id);
+  return id === "roof" ? words : [unitTypeLabels[id][say.locale], ...words];
+}
+
+type Sayer = ReturnType<typeof sayer>;
+
+function sayer(lexicon: Lexicon, locale: Locale) {
+  /** The first of several ways of saying something that is read as exactly that. */
+  const value = (asks: Partial<FilterValues>, ways: readonly string[]): string =>
+    ways.find((way) => isReadAs(lexicon, way, asks)) ?? "";
+  return {
+    locale,
+    value,
+    words: (kind: WordKind, means: string) => lexicon.wordsFor(kind, means, locale),
+    name: (kind: "projects" | "developers", slug: string) => {
+      const name = lexicon.nameOf(kind, slug);
+      return value({ [kind]: [slug] }, name ? [name[locale], name.en, name.ar] : []);
+    },
+    /** By a spelling that no other place has, alone or with the names of what it lies in. */
+    place: (id: string, asks: Partial<FilterValues>, lead: string) => {
+      const { gazetteer } = lexicon;
+      const place = gazetteer.byId(id);
+      if (!place) return "";
+      const isItsOwn = (spelling: string) => gazetteer.spelled(foldText(spelling)).length === 1;
+      const names = lineNames(gazetteer, place, locale);
+      const [name = ""] = names;
+      const ways = [
+        ...[name].filter(isItsOwn),
+        ...names.slice(1).map((around) => `${name} ${around}`),
+        ...place.spellings.filter(isItsOwn),
+        `${locale === "en" ? "governorate" : "محافظة"} ${name}`,
+        id.replaceAll("-", " "),
+        name,
+        ...place.spellings,
+      ];
+      return value(
+        asks,
+        ways.map((way) => lead + way),
+      );
+    },
+  };
+}
+
+function isReadAs(lexicon: Lexicon, words: string, asks: Partial<FilterValues>): boolean {
+  const reading = readSentence(lexicon, words);
+  return (
+    reading.rest === "" && reading.sort === null && JSON.stringify(reading.asks) === JSON.stringify(asks)
+  );
+}
+
+function sayAny(names: readonly string[], locale: Locale): string {
+  return names.filter(Boolean).join(locale === "en" ? " or " : " أو ");
+}
+
+function sayCount(count: number, last: number, words: string, locale: Locale): string {
+  if (count < last) return `${count} ${words}`;
+  return locale === "en" ? `${count} or more ${words}` : `${count} ${words} أو أكثر`;
+}
+
+/** Instalments without a word on their figures are both ways together. */
+function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[] {
+  const either = ["instalments", "instalments-unstated"] as const;
+  const isEither = either.every((way) => paymentWays.includes(way));
+  const [word] = say.words("payment", "installments");
+  return [
+    ...(isEither && word !== undefined ? [word] : []),
+    ...paymentWays.flatMap((way) => {
+      if (way === "cash") return say.words("payment", way)[0] ?? [];
+      const isSaid = isEither && (way === "instalments" || way === "instalments-unstated");
+      return isSaid ? [] : (say.words("payment-way", way)[0] ?? []);
+    }),
+  ];
+}
+
+function sayExcluded(written: string, say: Sayer): string {
+  const excluded = readExcluded(written);
+  if (!excluded) return "";
+  const asks = { excluded: [written] };
+  const not = say.locale === "en" ? "not " : "مش ";
+  const without = say.locale === "en" ? "without " : "بدون ";
+  if (excluded.of === "place")
+    return say.place(excluded.value, asks, say.locale === "en" ? "not in " : "مش في ");
+  const { of, value } = excluded;
+  const words =
+    of === "payment"
+      ? say.words("payment", value === "cash" ? "cash" : "installments")
+      : of === "type"
+        ? typeWords(value, say)
+        : say.words(of, value);
+  const isFeature = featureIds.some((id) => id === value);
+  const leads = isFeature ? [without, not] : [not, without];
+  return say.value(
+    asks,
+    words.flatMap((word) => leads.map((lead) => lead + word)),
+  );
+}

@@ -1,0 +1,23 @@
+import { Lexicon, type LexiconData } from "../../domain/search/sentence/lexicon.ts";
+import { readMarketWords } from "../../server/search/words/market-words.ts";
+import { testGazetteer } from "./gazetteer.ts";
+
+/** The words and places of a new site, with a few projects and developers. */
+export function testLexicon(changes: Partial<LexiconData> = {}): Lexicon {
+  return new Lexicon({
+    words: readMarketWords(),
+    gazetteer: testGazetteer(),
+    projects: [
+      { slug: "stone-residence", en: "Stone Residence", ar: "ستون ريزيدنس" },
+      { slug: "ivoire-east", en: "Ivoire East", ar: "إيفوار إيست" },
+      { slug: "marassi", en: "Marassi", ar: "مراسي" },
+      { slug: "park-90", en: "Park 90", ar: "بارك 90" },
+    ],
+    developers: [
+      { slug: "pre", en: "PRE Developments", ar: "بي آر إي للتطوير" },
+      { slug: "sky-builders", en: "Sky Builders", ar: "سكاي بيلدرز" },
+    ],
+    spellings: [],
+    ...changes,
+  });
+}
