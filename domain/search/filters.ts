@@ -315,7 +315,7 @@ export function isListKind(name: FilterKind): name is ListKind {
   return isOfferedKind(name) || filters[name].kind === "exclusions";
 }
 
-export function isOfferedKind(name: FilterKind): name is OfferedKind {
+function isOfferedKind(name: FilterKind): name is OfferedKind {
   return filters[name].kind === "options" || filters[name].kind === "slugs";
 }
 

@@ -7,7 +7,7 @@ import { CountingBase } from "./counting.ts";
 import type { Place, PlaceNames } from "./lexicon.ts";
 import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
-import type { Scratch } from "./selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 
 /** The median of a square metre in EGP. */
 export interface MedianPrice {

@@ -7,7 +7,7 @@ import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 import type { PlanHomes, PlanLimit } from "../search.ts";
-import type { Scratch } from "./selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 
 /** One restriction of a query for plans; each can be left out for the counts of its own options. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";

@@ -4,7 +4,7 @@ import { filters, type RangeKind } from "../../../domain/search/filters.ts";
 import { add, addAll, type Bitset, removeAll } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { StoredRange } from "./rows.ts";
-import type { Scratch } from "./selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 import { optionCode, type OptionKind, optionsOf } from "./options.ts";
 
 /*
@@ -46,10 +46,10 @@ export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: numb
   return (row) => {
     const price = of.priceEgp[row]!;
     // The catalogue stores the amount plus 1, because 0 means "not known" there.
-    const stored = of.cashTodayEgp[row]!;
-    return price === 0 || stored === 0 || codes.paymentWays[row] === cash
+    const today = of.cashTodayEgp[row]!;
+    return price === 0 || today === 0 || codes.paymentWays[row] === cash
       ? Number.NaN
-      : (100 * (stored - 1)) / price;
+      : (100 * (today - 1)) / price;
   };
 }
 

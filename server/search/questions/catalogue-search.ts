@@ -36,7 +36,8 @@ import type {
   SearchState,
   Suggestion,
 } from "../search.ts";
-import { Scratch, Selection } from "../catalogue/selection.ts";
+import { Scratch } from "../sets/scratch.ts";
+import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
 import { Suggestions } from "./suggestions.ts";
 

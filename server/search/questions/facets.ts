@@ -14,7 +14,8 @@ import { type OptionKind, optionsOf } from "../catalogue/options.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import { offPlanSet } from "../catalogue/reckoned-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import { newSet, type Scratch, type Selection } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
+import { newSet, type Selection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
 

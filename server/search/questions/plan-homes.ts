@@ -5,7 +5,7 @@ import { CountingBase } from "../catalogue/counting.ts";
 import { toOptionCounts } from "./facets.ts";
 import { codesWithin, limitSet, type PlanDimension, PlanRows } from "../catalogue/plan-rows.ts";
 import type { OptionCounts, PlanHomes, PlanLimit, PlansBeyond } from "../search.ts";
-import type { Scratch } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 
 /** Finds the active homes whose plan can be paid. Of a home's price nothing is due later but equal instalments. */
 export class PlanHomesFinder {

@@ -1,7 +1,7 @@
 import { addAll, type Bitset, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import type { Scratch } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 
 /**
  * Rows of active homes in the same area, those of the same type first, each nearest first in price and size.

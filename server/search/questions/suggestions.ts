@@ -11,7 +11,7 @@ import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
-import { Scratch } from "../catalogue/selection.ts";
+import { Scratch } from "../sets/scratch.ts";
 
 export const suggestionMaxCount = 8;
 /** As long as others have something to offer, no kind takes more places. */
