@@ -44,6 +44,23 @@ export interface SearchResult {
   readonly unsaid: number;
 }
 
+/** A page of the homes that have some of the words of a search, those that have most of them first. */
+export interface SomeWordsResult extends SearchResult {
+  /** Homes with at least one of the words; the others of `total` answer the other filters and have none. */
+  readonly some: number;
+}
+
+/** The homes that come closest to a search, each with what it misses of it. */
+export interface NearestHomes {
+  /**
+   * Those that miss the fewest conditions first. Every chip is a condition, but the options of a list are one together;
+   * each word of the text is one, as a chip of kind "text" with that word.
+   */
+  readonly homes: readonly { readonly id: number; readonly missed: readonly ActiveFilter[] }[];
+  /** How many conditions the first of them misses; all where there is no home of the asked status. */
+  readonly missedCount: number;
+}
+
 /** A place on the map: one home, or several drawn together. */
 export interface MapCell {
   readonly lat: number;

@@ -30,6 +30,16 @@ export class Selection {
     this.all = this.#intersect(this.#sets) ?? catalogue.live;
   }
 
+  /** The rows that pass one filter, whatever the others say; null where the query does not ask for it. */
+  of(kind: FilterKind): Bitset | null {
+    return this.#sets[this.#kinds.indexOf(kind)] ?? null;
+  }
+
+  /** The rows of the asked status. */
+  get status(): Bitset {
+    return this.of("status")!;
+  }
+
   /** The rows that pass all filters but this one, among all that are public. */
   without(kind: FilterKind, live: Bitset): Bitset {
     return this.withoutAny([kind], live);

@@ -10,6 +10,8 @@ const cachedTokens = 32;
 
 /** What was typed between two spaces: a unit code, or words that all have to match. */
 interface Piece {
+  /** As it was typed, without marks before and after it. */
+  readonly word: string;
   readonly code: string;
   readonly tokens: readonly string[];
 }
@@ -53,6 +55,20 @@ export class TextIndex {
     return true;
   }
 
+  /** Of each word of the text the rows that have it; a home whose unit code the whole text is has all of them. */
+  *selectWords(
+    text: string,
+    take: () => Bitset,
+  ): Generator<{ readonly word: string; readonly rows: Bitset }, void, void> {
+    const pieces = parsePieces(text);
+    for (const piece of pieces) {
+      const rows = take();
+      this.#selectPiece(piece, rows);
+      if (pieces.length > 1) this.#columns.unitCodes.addMatching(foldUnitCode(text), rows);
+      yield { word: piece.word, rows };
+    }
+  }
+
   /** Adds the rows of every flagged place. */
   addPlaces(flags: Uint8Array, target: Bitset): void {
     this.#byPlace.addFlagged(flags, this.#columns.rowCount, target);
@@ -88,6 +104,7 @@ function parsePieces(text: string): readonly Piece[] {
   return text
     .split(/\s+/u)
     .map((piece) => ({
+      word: piece.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ""),
       code: foldUnitCode(piece),
       tokens: foldText(piece)
         .split(" ")

@@ -20,13 +20,16 @@ import {
 } from "../catalogue/overview.ts";
 import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
+import { findNearest } from "./nearest-homes.ts";
 import { findRelaxations } from "./relax.ts";
+import { findSomeWords } from "./some-words.ts";
 import type {
   AboutHomes,
   Facets,
   FinderHomes,
   MapCell,
   NamedOption,
+  NearestHomes,
   OfferStats,
   PlanHomes,
   PlanLimit,
@@ -34,6 +37,7 @@ import type {
   Relaxation,
   SearchResult,
   SearchState,
+  SomeWordsResult,
   Suggestion,
 } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
@@ -122,6 +126,21 @@ export class CatalogueSearch {
     const ids = this.#idsOf(rows);
     const unsaid = query.isUnsaid ? total : this.#countUnsaid(query, now);
     return { ids, total, unfilteredTotal: this.rowCount, page, pageCount, unsaid };
+  }
+
+  /**
+   * For words that no home has together: homes of the other filters, those that have most of the words first, and then
+   * the rest. Where nothing else is asked, only homes with some of the words.
+   */
+  findSome(query: SearchQuery, pageSize: number, now: Date): SomeWordsResult {
+    const found = findSomeWords(this.catalogue, query, pageSize, this.#select(query, now), this.#of.scratch);
+    const unsaid = query.isUnsaid ? found.total : this.#countUnsaid({ ...query, text: "" }, now);
+    return { ...found, unfilteredTotal: this.rowCount, unsaid };
+  }
+
+  /** The homes that miss the fewest conditions of a search, at most `count`, each with what it misses. */
+  nearest(query: SearchQuery, count: number, now: Date): NearestHomes {
+    return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
 
   facets(query: SearchQuery, now: Date): Facets {

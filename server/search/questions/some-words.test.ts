@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import { CatalogueSearch } from "./catalogue-search.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const search = new CatalogueSearch(
+  catalogueOf([
+    { project: ["a", "Marble Court", "ماربل كورت"], priceEgp: 1_000_000 },
+    { project: ["b", "Marble Gate", "ماربل جيت"], priceEgp: 2_000_000 },
+    { project: ["c", "Palm Gate", "بالم جيت"], priceEgp: 3_000_000, rooms: 2 },
+    { project: ["d", "Stone", "ستون"], priceEgp: 4_000_000, rooms: 2 },
+    { project: ["e", "Marble Gate Quartz", "ماربل جيت كوارتز"], priceEgp: 1_000_000, status: "update" },
+  ]),
+);
+const findSome = (asked: Partial<SearchQuery>, pageSize = 9) => {
+  const { ids, total, some, page, pageCount } = search.findSome({ ...emptyQuery, ...asked }, pageSize, now);
+  return { ids, total, some, page, pageCount };
+};
+
+describe("words that no home has together", () => {
+  test("find the homes that have most of them first, where nothing else is asked only homes with some", () => {
+    const text = "marble gate quartz";
+    expect(search.find({ ...emptyQuery, text }, 9, now).total).toBe(0);
+    expect(findSome({ text })).toEqual({ ids: [2, 3, 1], total: 3, some: 3, page: 1, pageCount: 1 });
+    expect(findSome({ text, sort: "price-asc" }).ids).toEqual([2, 1, 3]);
+    expect(findSome({ text: "qqqqqq wwwwww" })).toMatchObject({ ids: [], total: 0, some: 0 });
+  });
+
+  test("leave the homes of the other filters, those with some words before the rest", () => {
+    expect(findSome({ text: "marble gate quartz", rooms: [2] })).toMatchObject({
+      ids: [3, 4],
+      total: 2,
+      some: 1,
+    });
+    expect(findSome({ text: "qqqqqq", rooms: [2] })).toMatchObject({ ids: [4, 3], total: 2, some: 0 });
+  });
+
+  test("run over pages without losing or repeating a home, and a page past the end is the last", () => {
+    const asked = { text: "marble gate quartz", priceEgp: { min: 1, max: null } };
+    const pages = [1, 2, 3, 4].map((page) => findSome({ ...asked, page }, 1).ids);
+    expect(pages.flat()).toEqual([2, 3, 1, 4]);
+    expect(findSome({ ...asked, page: 99 }, 3)).toEqual({
+      ids: [4],
+      total: 4,
+      some: 3,
+      page: 2,
+      pageCount: 2,
+    });
+  });
+
+  test("are none where the text has no letter or figure: then the other filters alone count", () => {
+    expect(findSome({ text: "!!" })).toMatchObject({ ids: [4, 3, 2, 1], total: 4, some: 0 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Bitset } from "./bitset.ts";
+
+/**
+ * A small count for every row, kept bit by bit: plane p holds the bit of worth 2^p of the counts of all rows, so that
+ * 32 rows are counted at a time.
+ */
+export class RowCounts {
+  readonly #takeEmpty: () => Bitset;
+  readonly #planes: Bitset[] = [];
+  #added = 0;
+
+  /** @param takeEmpty lends an empty set for each plane; n additions need as many planes as n has binary digits */
+  constructor(takeEmpty: () => Bitset) {
+    this.#takeEmpty = takeEmpty;
+  }
+
+  /** How many sets have been added, which is the highest count that a row can have. */
+  get added(): number {
+    return this.#added;
+  }
+
+  /** Counts every row of a set once more. */
+  add(set: Bitset): void {
+    this.#added++;
+    if (this.#added >= 1 << this.#planes.length) this.#planes.push(this.#takeEmpty());
+    const planes = this.#planes;
+    for (let i = 0; i < set.length; i++) {
+      let carry = set[i]!;
+      for (let plane = 0; carry !== 0; plane++) {
+        const bits = planes[plane]!;
+        const before = bits[i]!;
+        bits[i] = before ^ carry;
+        carry &= before;
+      }
+    }
+  }
+
+  /** Sets `target` to the rows of `among` that were counted so many times. */
+  select(count: number, among: Bitset, target: Bitset): void {
+    target.set(among);
+    for (const [plane, bits] of this.#planes.entries()) {
+      const isSet = (count >>> plane) & 1;
+      const flip = isSet ? 0 : -1;
+      for (let i = 0; i < target.length; i++) target[i] = target[i]! & (bits[i]! ^ flip);
+    }
+  }
+}
