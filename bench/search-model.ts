@@ -32,6 +32,13 @@ export interface ModelFigures {
   readonly move: Spread;
   readonly placed: Spread;
   readonly text: Spread;
+  /** A page of the homes that have some of the words. */
+  readonly someWords: Spread;
+  /** Of searches that find nothing: the homes that miss the fewest conditions, and what each condition costs. */
+  readonly nearest: Spread;
+  readonly relax: Spread;
+  /** The search that finds nothing and both of these. */
+  readonly nothing: Spread;
   readonly suggestions: Spread;
   /** A page of homes by what a visitor can pay, the counts of all options, and what lies beyond each limit. */
   readonly plans: Spread;
@@ -89,6 +96,21 @@ const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
   search.find(fresh(query), pageSize, benchNow);
 };
+const someWords = (query: (typeof states.typed)[number]) => {
+  catalogue.text.forget();
+  search.findSome(fresh(query), pageSize, benchNow);
+};
+const nothings = states.joined.filter((query) => search.find(query, 1, benchNow).total === 0);
+const nearestCount = 12;
+const nearest = (query: (typeof nothings)[number]) => search.nearest(fresh(query), nearestCount, benchNow);
+const relax = (query: (typeof nothings)[number]) => search.relax(fresh(query), benchNow);
+const nothing = (query: (typeof nothings)[number]) => {
+  const own = fresh(query);
+  catalogue.text.forget();
+  search.find(own, pageSize, benchNow);
+  search.nearest(own, nearestCount, benchNow);
+  search.relax(own, benchNow);
+};
 const plans = planQueries(Number(queries));
 const plan = (query: (typeof plans)[number]) => {
   const own = fresh(query);
@@ -130,6 +152,8 @@ timeEach(states.maps, map);
 timeEach(moves, move);
 timeEach(states.placed, page);
 timeEach(states.typed, text);
+timeEach(states.typed, someWords);
+timeEach(nothings, nothing);
 timeEach(states.beginnings, suggest);
 timeEach(plans, plan);
 
@@ -143,6 +167,10 @@ const figures: ModelFigures = {
   move: spreadOf(timeEach(moves, move)),
   placed: spreadOf(timeEach(states.placed, page)),
   text: spreadOf(timeEach(states.typed, text)),
+  someWords: spreadOf(timeEach(states.typed, someWords)),
+  nearest: spreadOf(timeEach(nothings, nearest)),
+  relax: spreadOf(timeEach(nothings, relax)),
+  nothing: spreadOf(timeEach(nothings, nothing)),
   suggestions: spreadOf(timeEach(states.beginnings, suggest)),
   plans: spreadOf(timeEach(plans, plan)),
   firstSuggestionsMs: firstSuggestionsMs(),

@@ -1,6 +1,8 @@
 import { areaSlugs } from "../domain/places/area.ts";
 import type { BoundingBox } from "../domain/places/bounding-box.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
+import { textMaxLength } from "../domain/search/filters.ts";
+import { activeFilters } from "../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../domain/search/search-query.ts";
 import { unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
@@ -30,6 +32,8 @@ export interface SearchStates {
   readonly maps: readonly MapView[];
   /** The same filters within a section of the map, or within what somebody drew on it. */
   readonly placed: readonly SearchQuery[];
+  /** Filters and words of three searches together, which hardly any home answers. */
+  readonly joined: readonly SearchQuery[];
   /** What is in the search field after each letter of a name or code. */
   readonly beginnings: readonly string[];
 }
@@ -58,12 +62,24 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     return { query, box, zoom };
   });
   const placed = queries.filter((query) => isPlaced(query) && !query.text).slice(0, count);
+  const joined = Array.from({ length: count }, (_, at) => {
+    const [first = emptyQuery, second = emptyQuery, third = emptyQuery] = queries.slice(3 * at, 3 * at + 3);
+    const { text } = typed[at % typed.length] ?? emptyQuery;
+    const words = [first.text, second.text, third.text, text]
+      .filter(Boolean)
+      .join(" ")
+      .slice(0, textMaxLength);
+    const asked = [first, second, third].map((query) =>
+      Object.fromEntries(activeFilters(query).map(({ kind }) => [kind, query[kind]])),
+    );
+    return { ...emptyQuery, ...asked[0], ...asked[1], ...asked[2], text: words, sort: first.sort };
+  });
   const beginnings = Array.from({ length: count }, () => {
     const { project_name_en, project_name_ar, developer_name_en, unit_code } = random.pick(homes);
     const whole = random.pick([project_name_en, project_name_ar, developer_name_en, unit_code, "new cairo"]);
     return whole.slice(0, 1 + random.below(whole.length));
   });
-  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, beginnings };
+  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, joined, beginnings };
 }
 
 /** By cash, a month, years, delivery, areas and types, in all orders, a quarter of them for later pages. */

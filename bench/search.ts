@@ -27,7 +27,9 @@ const targets: Readonly<Record<string, readonly [small: number, large: number]>>
   map: [2, 20],
   move: [30, 60],
   placed: [30, 60],
-  text: [10, 40],
+  text: [10, 20],
+  someWords: [10, 20],
+  nothing: [10, 60],
   suggestions: [10, Number.NaN],
   plans: [3, 20],
   together: [25, 90],
@@ -151,13 +153,20 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   line("page within a box or a drawn area", "placed");
   line("text, nothing remembered", "text");
   line("page and facets, 8 at once", "together");
-  const alone = (what: string, key: "move" | "suggestions" | "plans") => {
+  const alone = (
+    what: string,
+    key: "move" | "someWords" | "nearest" | "relax" | "nothing" | "suggestions" | "plans",
+  ) => {
     const { p50, p95, max } = model[key];
     console.log(
       `| ${rows} | ${what} | ${inMs(p50)} | ${inMs(p95)} | ${inMs(max)} | ${targetOf(key, rowCount)} | – | – | – |`,
     );
   };
   alone("map moved, from the address to the JSON", "move");
+  alone("homes with some of the words, nothing remembered", "someWords");
+  alone("nothing fits: homes that miss the fewest conditions", "nearest");
+  alone("nothing fits: every dropped condition counted", "relax");
+  alone("nothing fits: the search and both, nothing remembered", "nothing");
   alone("suggestions", "suggestions");
   alone("homes by their plans, and what lies beyond a limit", "plans");
   console.log(`\nThe first suggestions after a change take ${inMs(model.firstSuggestionsMs)} ms.`);

@@ -1,3 +1,4 @@
+import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { readerOfNames } from "../text/named-ids.ts";
 
@@ -165,6 +166,22 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   land: ["plot", "land plot", "قطعة أرض", "ارض"],
   other: [],
 };
+
+/**
+ * The folded words by which a search finds the homes of a kind: those of its labels, and those of its synonyms that are
+ * not what another kind is called, because a "town villa" is no villa. "Other" is found by none.
+ */
+export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
+  if (type === "other") return [];
+  const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => foldText(text).split(" "));
+  const namesOf = (id: UnitTypeId) => [unitTypeLabels[id].en, unitTypeLabels[id].ar, ...synonyms[id]];
+  const ofOthers = new Set(
+    unitTypeIds.filter((id) => id !== type).flatMap((id) => namesOf(id).map(foldText)),
+  );
+  const own = wordsOf(synonyms[type]).filter((word) => !ofOthers.has(word));
+  const { en, ar } = unitTypeLabels[type];
+  return [...new Set([...wordsOf([en, ar]), ...own])];
+}
 
 // Marked as free of side effects, so that scripts which only know the ids leave the names out.
 const readId = /* @__PURE__ */ readerOfNames(unitTypeLabels, synonyms, unitTypeIds);

@@ -46,7 +46,7 @@ export function expandToken(token: string): readonly string[] {
  * The folded words of a typed text, in order, each once and at most `maxCount`. Those that tell no home from another
  * ("el sahel", "villa in zayed", "compound ivoire") are left out, unless they are all there is.
  */
-export function searchTokens(text: string, maxCount = 8): readonly string[] {
+export function searchTokens(text: string, maxCount = 16): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
   const telling = words.filter((word) => !untelling.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxCount);

@@ -117,6 +117,13 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
   ["An English spelling finds the Arabic name", { text: "so5na" }, ["BB-8"]],
   ["One slip of the finger is forgiven", { text: "hroizon" }, ["BB-8"]],
   ["Part of an Arabic word in another spelling", { text: "مشمسه" }, ["AA01-102"]],
+  ["A kind of home by its word in the other language", { text: "شاليه" }, ["BB-8"]],
+  ["Words of a title, a kind and a place together", { text: "flat corner cairo" }, ["AA01-102"]],
+  [
+    "A whole code before codes that only begin so",
+    { text: "bb", status: "all" },
+    ["BB-10", "BB-9", "BB-8", "BB-7"],
+  ],
   [
     "Developer and area together",
     { developers: ["apex-real-estate"], areas: ["sheikh-zayed", "ain-sokhna"] },
@@ -269,6 +276,28 @@ describeEachDatabase("Homes with known answers", (kind) => {
         wider: { kind: "priceEgp", range: { min: null, max: 6_800_000 }, total: 1 },
       },
     ]);
+  });
+
+  test("Words that no home has together find homes with some of them, and the homes that miss the fewest", () => {
+    const query = { ...emptyQuery, text: "ivoire chalet", priceEgp: { min: null, max: 10_000_000 } };
+    expect(find(query).total).toBe(0);
+    const { ids, some, total } = model.findSome(query, 24, now);
+    expect(codesOf(ids)).toEqual(["BB-8", "AA01-102", "AA01-101"]);
+    expect({ some, total }).toEqual({ some: 1, total: 3 });
+    const nearest = model.nearest(query, 2, now);
+    expect(nearest).toEqual({
+      homes: [
+        { id: idOf("BB-8"), missed: [{ kind: "text", value: "ivoire" }] },
+        {
+          id: idOf("BB-7"),
+          missed: [
+            { kind: "text", value: "chalet" },
+            { kind: "priceEgp", value: query.priceEgp },
+          ],
+        },
+      ],
+      missedCount: 1,
+    });
   });
 
   test("What is typed is completed", () => {

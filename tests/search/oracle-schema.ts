@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { featureIds } from "../../domain/listings/facts/features.ts";
+import { wordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { areas } from "../../domain/places/area.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
+import { namesAround, spelledAround } from "../../domain/places/words-around.ts";
+import { soundsOfName } from "../../domain/text/sound.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import {
   optionColumns,
@@ -35,8 +38,15 @@ create table oracle.lies_in (
   area text,
   about text,
   latitude double precision,
-  longitude double precision
+  longitude double precision,
+  -- The names of these places, the words of all their spellings, and how its names sound, as the domain has them.
+  names text not null,
+  spelled text[] not null,
+  sounds text[] not null
 );
+
+-- What each kind of home is called, word by word.
+create table oracle.type_word (unit_type text not null, word text not null);
 
 -- Letters added, missing or changed, and neighbours swapped: the distance by dynamic programming, as textbooks have it.
 create function oracle.typing_distance(a text, b text) returns integer language plpgsql immutable as $$
@@ -105,7 +115,10 @@ create table oracle.place (
 create table oracle.text (
   id bigint primary key,
   texts text not null,
-  words text[] not null
+  words text[] not null,
+  -- Words that count only as a whole.
+  spelled text[] not null,
+  sounds text[] not null
 );
 
 create table oracle.word (word text primary key);
@@ -113,19 +126,20 @@ create table oracle.word (word text primary key);
 
 /** What a home says of where it lies, in one text: the key of oracle.lies_in. */
 const oracleTexts = `concat_ws(E'\\x1f', coalesce(place_id, ''), project_slug, project_name_en, project_name_ar,
-  location_en, location_ar)`;
+  location_en, location_ar, developer_name_en, developer_name_ar)`;
 
 const fill = `
 insert into oracle.text
-select id, texts, string_to_array(texts, ' ')
+select id, texts, string_to_array(texts, ' '), spelled, sounds
 from (
-  select id, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
-    developer_name_ar, location_en, location_ar,
+  select id, spelled, sounds, fold_text(concat_ws(' ', title_en, title_ar, project_name_en, project_name_ar, developer_name_en,
+    developer_name_ar, location_en, location_ar, lies_in.names,
     (select string_agg(names, ' ') from oracle.area_name where slug = any(area_slugs || area)))) as texts
   from listing join oracle.lies_in on texts = ${oracleTexts}
   where status in ('active', 'update', 'removed')
 ) as listing;
-insert into oracle.word select distinct unnest(words) from oracle.text;
+insert into oracle.word
+select unnest(words) from oracle.text union select unnest(spelled) from oracle.lies_in;
 insert into oracle.home
 select *,
   dense_rank() over (order by ${optionNames}),
@@ -164,6 +178,7 @@ create index on oracle.home (longitude, latitude);
 create index on oracle.home using gin (areas);
 create index on oracle.home using gin (places);
 create index on oracle.text using gin (words);
+create index on oracle.text using gin (spelled);
 `;
 
 /** PGlite comes without it. */
@@ -194,6 +209,11 @@ export async function createOracleSchema(
     for (const { slug, name } of Object.values(areas)) {
       await run("insert into oracle.area_name values ($1, $2)", [slug, `${name.en} ${name.ar}`]);
     }
+    for (const type of unitTypeIds)
+      await run(
+        "insert into oracle.type_word select $1, word from regexp_split_to_table(fold_text($2), ' ') as word",
+        [type, wordsOfUnitType(type).join(" ")],
+      );
     await fillLiesIn(run);
     await run(fill);
     await run(hasTrigrams ? trigramIndex + indexes : indexes);
@@ -215,8 +235,9 @@ async function fillLiesIn(run: Run): Promise<void> {
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {
-    const [chosen = "", projectSlug = "", en = "", ar = "", locationEn = "", locationAr = ""] =
+    const [chosen = "", projectSlug = "", en = "", ar = "", locationEn = "", locationAr = "", ...developer] =
       text.split("\u001f");
+    const [developerEn = "", developerAr = ""] = developer;
     const place =
       gazetteer.byId(chosen) ??
       readPlace(gazetteer, {
@@ -233,12 +254,15 @@ async function fillLiesIn(run: Run): Promise<void> {
       about: shown?.about,
       latitude: shown?.centre.lat,
       longitude: shown?.centre.lng,
+      names: place ? namesAround(gazetteer, place).join(" ") : "",
+      spelled: place ? spelledAround(gazetteer, place) : [],
+      sounds: [...soundsOfName({ en, ar }), ...soundsOfName({ en: developerEn, ar: developerAr })],
     };
   });
   await run(
-    `insert into oracle.lies_in select texts, coalesce(places, '{}'), area, about, latitude, longitude
+    `insert into oracle.lies_in select texts, coalesce(places, '{}'), area, about, latitude, longitude, names, spelled, sounds
       from json_to_recordset($1) as row (texts text, places text[], area text, about text,
-        latitude double precision, longitude double precision)`,
+        latitude double precision, longitude double precision, names text, spelled text[], sounds text[])`,
     [JSON.stringify(read)],
   );
 }

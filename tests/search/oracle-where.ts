@@ -3,16 +3,36 @@ import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
 import { codedKinds } from "../../domain/search/filters.ts";
-import type { SearchQuery } from "../../domain/search/search-query.ts";
+import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
-import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
-import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 import { oracleOptions } from "./oracle-options.ts";
+import { isRanked, rankOfText } from "./oracle-words.ts";
+
+const orderColumns: Readonly<Record<SortOrder, string>> = {
+  newest: "",
+  "price-asc": "sure_price asc nulls last, ",
+  "price-desc": "sure_price desc nulls last, ",
+  "price-per-m2-asc": "price_per_m2 asc nulls last, ",
+  "price-per-m2-desc": "price_per_m2 desc nulls last, ",
+  "monthly-asc": "monthly asc nulls last, ",
+  "monthly-desc": "monthly desc nulls last, ",
+  "area-asc": "size asc nulls last, ",
+  "area-desc": "size desc nulls last, ",
+  "down-asc": "cash_today asc nulls last, ",
+  "years-desc": "plan_months desc nulls last, ",
+};
+
+/** What homes are put in order by; the newest first where nothing else decides. */
+export function orderOf(sort: SortOrder): string {
+  return `${orderColumns[sort]}created_at desc, id desc`;
+}
 
 /** A condition on oracle.home, its values in a list of their own. */
 export interface Condition {
   readonly filter: keyof SearchQuery;
   readonly sql: string;
+  /** Of the text: how well a home has it, the best first. */
+  readonly rank?: string;
 }
 
 /** Numbers the values of one statement, and says what comes before it. */
@@ -70,7 +90,8 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
   say("about", shownAbout(query.about, values));
   if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
-  say("text", mentions(query.text, values));
+  const rank = rankOfText(query.text, values);
+  if (rank !== null) conditions.push({ filter: "text", sql: isRanked(rank), rank });
   return conditions;
 }
 
@@ -155,55 +176,4 @@ function inDrawnArea(corners: DrawnArea, values: Values): string {
     on (side.ay > home.y) <> (side.by > home.y)
       and home.x < side.ax + (home.y - side.ay) / (side.by - side.ay) * (side.bx - side.ax)
     group by home.id having count(*) % 2 = 1`;
-}
-
-/**
- * Whatever stands between spaces is the beginning of a unit code, or all of its words are mentioned. The whole may also
- * be a unit code that was typed with spaces.
- */
-function mentions(text: string, values: Values): string | null {
-  const telling = searchTokens(text);
-  const parts = text.split(/\s+/u).flatMap((part) => {
-    const words = foldText(part)
-      .split(" ")
-      .filter((word) => telling.includes(word));
-    if (words.length === 0) return [];
-    const all = words.map((word) => `(${mentionsWord(word, values)})`).join(" and ");
-    return [words.length === 1 ? all : `(${all}) or ${beginsWith(foldUnitCode(part), values)}`];
-  });
-  if (parts.length === 0) return null;
-  const every = parts.map((part) => `(${part})`).join(" and ");
-  return parts.length === 1 ? every : `(${every}) or ${beginsWith(foldUnitCode(text), values)}`;
-}
-
-/** A union, because each half has an index of its own. */
-function mentionsWord(word: string, values: Values): string {
-  const spellings = expandToken(word);
-  const like = (column: string, patterns: readonly string[]) =>
-    patterns.map((pattern) => `${column} like ${values.add(pattern, "text")}`).join(" or ");
-  // There are a thousand words, and a hundred times as many texts, which are made of them.
-  if (spellings.some((spelling) => spelling.includes(" "))) throw new Error(`"${word}" is more than a word`);
-  const selects = [
-    `select id from oracle.text where words && array(select word from oracle.word where ${like(
-      "word",
-      spellings.map((spelling) => `%${spelling}%`),
-    )})`,
-    `select id from oracle.home where ${like(
-      "unit_code",
-      spellings.map((spelling) => `${spelling}%`),
-    )}`,
-  ];
-  if (word.replace(/\d/g, "").length >= 4) {
-    const typed = values.add(word, "text");
-    // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
-    selects.push(`select id from oracle.text where words && array(select word from oracle.word
-      where abs(length(word) - length(${typed})) <= 1
-        and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
-        and oracle.typing_distance(word, ${typed}) <= 1)`);
-  }
-  return values.addSet(selects.join(" union "));
-}
-
-function beginsWith(code: string, values: Values): string {
-  return `unit_code like ${values.add(`${code}%`, "text")}`;
 }

@@ -2,24 +2,10 @@ import type pg from "pg";
 import { newSince } from "../../domain/listings/listing.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import { codedKinds, type FacetKind, facetKinds, filters, valueOfEach } from "../../domain/search/filters.ts";
-import { emptyQuery, type SearchQuery, type SortOrder } from "../../domain/search/search-query.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { AboutCircle, Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
 import { oracleOptions } from "./oracle-options.ts";
-import { type Condition, conditionsOf, Values, whereOf } from "./oracle-where.ts";
-
-const orderColumns: Readonly<Record<SortOrder, string>> = {
-  newest: "",
-  "price-asc": "sure_price asc nulls last, ",
-  "price-desc": "sure_price desc nulls last, ",
-  "price-per-m2-asc": "price_per_m2 asc nulls last, ",
-  "price-per-m2-desc": "price_per_m2 desc nulls last, ",
-  "monthly-asc": "monthly asc nulls last, ",
-  "monthly-desc": "monthly desc nulls last, ",
-  "area-asc": "size asc nulls last, ",
-  "area-desc": "size desc nulls last, ",
-  "down-asc": "cash_today asc nulls last, ",
-  "years-desc": "plan_months desc nulls last, ",
-};
+import { type Condition, conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 
 /** 25 bins, as wide as their number's square in steps of 160,000 EGP, and of 40 m². */
 const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
@@ -84,8 +70,10 @@ export class Oracle {
 
   async page(query: SearchQuery, pageSize: number, now: Date): Promise<number[]> {
     const values = new Values();
-    const where = whereOf(conditionsOf(query, now, values));
-    const order = `${orderColumns[query.sort]}created_at desc, id desc`;
+    const conditions = conditionsOf(query, now, values);
+    const where = whereOf(conditions);
+    const ranks = conditions.flatMap(({ rank }) => rank ?? []);
+    const order = [...ranks, orderOf(query.sort)].join(", ");
     const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
     const { rows } = await this.#pool.query<{ id: number }>(
       `${values.prelude()} select id from oracle.home ${where} order by ${order} ${limit}`,

@@ -199,8 +199,18 @@ function textOf(random: Random, home: NewListingRow): string {
     () => random.pick(names),
     () => random.pick(noise),
     () => `${random.pick(noise)} ${word}`,
+    () => random.pick(asked),
+    () => `${random.pick(asked)} ${word}`,
+    () => `${random.pick(asked)}, ${random.pick(asked)} ${random.pick(words)}`,
+    () => mistyped(random, random.pick(asked)),
   ])();
 }
+
+/** What homes are called, where they lie and how that is spelled: words that are in no text of the home itself. */
+const asked =
+  "villa flat شقق شقة duplex town chalets شاليه garden هاوس house apart cairo القاهرة 2ahera giza tagamo3 newcairo matrouh sa7el الساحل اكتوبر suez".split(
+    " ",
+  );
 
 function mistyped(random: Random, word: string): string {
   const at = random.below(word.length + 1);

@@ -5,6 +5,7 @@ import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { activeFilters } from "../../domain/search/search-filters.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
@@ -18,6 +19,7 @@ import { type DatabaseKind, type TestDatabase, testDatabase } from "../support/d
 import { differences } from "./compare.ts";
 import { loadListings } from "./load-listings.ts";
 import { Oracle } from "./oracle.ts";
+import { oracleNearest, oracleSomeWords } from "./oracle-nearest.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
 
@@ -71,6 +73,18 @@ describe.each(scales)(
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
       expect(await differences(search, oracle, queries, now, { atOnce })).toEqual([]);
+    });
+
+    test("agree on the homes that miss the fewest conditions, and on those that have some of the words", async () => {
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const search = new CatalogueSearch(catalogue);
+      const several = queries.filter((query) => activeFilters(query).length > 1 || query.text.includes(" "));
+      for (const query of several.slice(0, queryCount / 4)) {
+        const what = JSON.stringify(query);
+        expect(search.nearest(query, 9, now), what).toEqual(await oracleNearest(oraclePool, query, 9, now));
+        const { ids, total, some } = search.findSome(query, 24, now);
+        expect({ ids, total, some }, what).toEqual(await oracleSomeWords(oraclePool, query, 24, now));
+      }
     });
 
     test("agree on similar homes, prices per area and the map", async () => {

@@ -13,6 +13,7 @@ interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly area?: string;
   /** The place of the gazetteer that staff chose. */
   readonly placeId?: string;
+  readonly unitType?: string;
   readonly project?: readonly [slug: string, en: string, ar: string];
   readonly developer?: readonly [slug: string, en: string, ar: string];
 }
@@ -39,7 +40,16 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
 }
 
 function toRow(
-  { status = "active", rooms = 3, area, placeId = "", project, developer, ...facts }: HomeFacts,
+  {
+    status = "active",
+    rooms = 3,
+    unitType = "apartment",
+    area,
+    placeId = "",
+    project,
+    developer,
+    ...facts
+  }: HomeFacts,
   id: number,
 ): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];
@@ -66,11 +76,13 @@ function toRow(
       status,
       rooms,
       bathrooms: 2,
-      unit_type: "apartment",
+      unit_type: unitType,
       finishing: "fully-finished",
       delivery_quarter: 0,
     })}\u001finstalments`,
-    place: [area ?? "new-cairo", placeId, projectSlug, developerSlug, ...names].join("\u001f"),
+    place: [area ?? (placeId ? "" : "new-cairo"), placeId, projectSlug, developerSlug, ...names].join(
+      "\u001f",
+    ),
     title: "\u001f",
     ...facts,
   };

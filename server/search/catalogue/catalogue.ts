@@ -59,7 +59,7 @@ export class Catalogue {
     this.terms = new TermSets(columns.of.termMonths, capacity);
     this.openPrices = newBitset(capacity);
     this.orders = new Orders(columns, baseCount, this.openPrices);
-    this.text = new TextIndex(columns, this.lexicon, baseCount);
+    this.text = new TextIndex(columns, this.lexicon, this.options.unitTypes, baseCount);
     this.live = newBitset(capacity);
     this.located = newBitset(capacity);
     this.about = newBitset(capacity);

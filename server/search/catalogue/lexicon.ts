@@ -6,13 +6,18 @@ import {
   parseAreaSlug,
 } from "../../../domain/places/area.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import type { Place as GazettedPlace } from "../../../domain/places/place.ts";
 import { readPlace } from "../../../domain/places/read-place.ts";
+import { namesAround, spelledAround } from "../../../domain/places/words-around.ts";
+import { wordsOfUnitType, unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { SlugsKind } from "../../../domain/search/filters.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
+import { soundOfToken, soundsOfName } from "../../../domain/text/sound.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
 import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
 import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
+import { bestFit, wholeFits } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 const titleMaxCount = 50_000;
@@ -65,8 +70,15 @@ export class Lexicon {
   /** Ids of the gazetteer, the narrowest of each place; "" where none is known. */
   readonly gazetted = new PlaceNames();
   readonly gazetteer: Gazetteer;
-  /** Per place the set of the words of all its names, the areas' among them. */
+  /** Per place the set of the words of all its names, those of its areas and of all that it lies in among them. */
   readonly #wordsOfPlace: number[] = [];
+  /**
+   * Per place the set of the words of all spellings of where it lies, and of how its names sound. They count only as a
+   * whole: there are so many that a few letters are inside one of them for nearly every home.
+   */
+  readonly #spellingsOfPlace: number[] = [];
+  /** Per kind of home the set of the words that it is called by. */
+  readonly #wordsOfType: readonly number[];
   readonly #kinds = new Map<string, OptionCodes>();
   readonly #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
@@ -75,6 +87,9 @@ export class Lexicon {
 
   constructor(gazetteer: Gazetteer) {
     this.gazetteer = gazetteer;
+    this.#wordsOfType = unitTypeIds.map((type) =>
+      this.sets.intern(this.#vocabulary.numbersOf(wordsOfUnitType(type).join(" "))),
+    );
   }
 
   /** The names that a filter of slugs compares. */
@@ -118,16 +133,17 @@ export class Lexicon {
     this.#vocabulary.settle();
   }
 
-  /** Flags every set with a word that the token means. */
-  flagSets(token: string): Uint8Array {
-    return this.sets.flag(this.#vocabulary.flag(token, expandToken(token)));
-  }
-
-  /** Flags every place whose words are a flagged set. */
-  flagPlaces(setFlags: Uint8Array): Uint8Array {
-    const flags = new Uint8Array(this.#wordsOfPlace.length);
-    for (let place = 0; place < flags.length; place++) flags[place] = setFlags[this.#wordsOfPlace[place]!]!;
-    return flags;
+  /** How each place, set of title words and kind of home fits a token: the numbers of `bestFit`. */
+  fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
+    const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), soundOfToken(token)));
+    const { length } = this.#wordsOfPlace;
+    const places = new Uint8Array(length);
+    for (let place = 0; place < length; place++) {
+      const spelled = fits[this.#spellingsOfPlace[place]!]! & wholeFits;
+      places[place] = bestFit(fits[this.#wordsOfPlace[place]!]! | spelled);
+    }
+    const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => bestFit(fits[words]!));
+    return { places, titles: fits.map(bestFit), unitTypes };
   }
 
   #numbersOf(title: string): readonly number[] {
@@ -137,6 +153,13 @@ export class Lexicon {
     if (this.#titles.size >= titleMaxCount) this.#titles.clear();
     this.#titles.set(title, numbers);
     return numbers;
+  }
+
+  /** The spellings of a place and of all around it, and sounds. */
+  #internSpellings(place: GazettedPlace | null, sounds: readonly string[]): number {
+    const spelled = place ? this.#vocabulary.numbersOf(spelledAround(this.gazetteer, place).join(" ")) : [];
+    const heard = sounds.map((sound) => this.#vocabulary.numberOfSound(sound));
+    return this.sets.intern([...new Set([...spelled, ...heard])].sort((a, b) => a - b));
   }
 
   #pushPlace(
@@ -161,7 +184,15 @@ export class Lexicon {
     const named = new Set([...slugs.split(",").map(parseAreaSlug), place?.area]);
     const ownAreas: readonly AreaSlug[] = areaSlugs.filter((slug) => named.has(slug));
     const areaNames = ownAreas.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
-    this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf([...names, ...areaNames].join(" "))));
+    const around = place ? namesAround(this.gazetteer, place) : [];
+    const allNames = [...names, ...areaNames, ...around].join(" ");
+    this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf(allNames)));
+    this.#spellingsOfPlace.push(
+      this.#internSpellings(place, [
+        ...soundsOfName({ en: projectEn, ar: projectAr }),
+        ...soundsOfName({ en: developerEn, ar: developerAr }),
+      ]),
+    );
     return (
       this.places.push({
         projectName: { en: projectEn, ar: projectAr },

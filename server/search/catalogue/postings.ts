@@ -31,15 +31,21 @@ export class Postings {
     this.#ends = ends;
   }
 
-  /** Adds the rows of every flagged value, `rowCount` being all rows, the base's and those that came later. */
-  addFlagged(flags: Uint8Array, rowCount: number, target: Bitset): void {
+  /**
+   * Adds the rows of every flagged value to the set that its flag says.
+   * @param flags of each value the number of a set in `targets`, from 1; 0 for none
+   * @param rowCount all rows, the base's and those that came later
+   */
+  addFlagged(flags: Uint8Array, rowCount: number, targets: readonly Bitset[]): void {
     for (let group = 0; group < this.#ends.length; group++) {
-      if (!flags[group]) continue;
+      const target = targets[flags[group]! - 1];
+      if (!target) continue;
       const end = this.#ends[group]!;
       for (let i = group === 0 ? 0 : this.#ends[group - 1]!; i < end; i++) add(target, this.#rows[i]!);
     }
     for (let row = this.#baseCount; row < rowCount; row++) {
-      if (flags[this.#groupOf[row]!]) add(target, row);
+      const target = targets[flags[this.#groupOf[row]!]! - 1];
+      if (target) add(target, row);
     }
   }
 }

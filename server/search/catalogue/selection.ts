@@ -8,12 +8,13 @@ import {
   type SlugsKind,
 } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { add, addAll, addBelow, type Bitset, keepOnly, setToBoth } from "../sets/bitset.ts";
+import { add, addAll, addBelow, type Bitset, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Scratch } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { selectAbout, selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanSet, rangeSet, withoutExcluded } from "./reckoned-sets.ts";
+import type { Met } from "./text.ts";
 
 /** The rows that pass a query, and those that pass it without one of its filters. Valid until the scratch is reset. */
 export class Selection {
@@ -21,13 +22,33 @@ export class Selection {
   readonly #scratch: Scratch;
   readonly #kinds: readonly FilterKind[];
   readonly #sets: readonly Bitset[];
+  readonly #words: Met | null;
 
   constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: Scratch) {
-    const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
+    this.#words = catalogue.text.select(query.text, () => scratch.take());
+    const restrictions = [...restrictionsOf(catalogue, query, now, this.#words, scratch)];
     this.#scratch = scratch;
     this.#kinds = restrictions.map(([kind]) => kind);
     this.#sets = restrictions.map(([, set]) => set);
     this.all = this.#intersect(this.#sets) ?? catalogue.live;
+  }
+
+  /**
+   * The rows that pass, in the groups in which they are shown: those that have every word exactly, those with a slip
+   * of the finger, and those that have some word inside a longer one. Each is done with when the next is asked for.
+   */
+  *groups(): Generator<Bitset, void, void> {
+    if (!this.#words) return yield this.all;
+    const { exact, near } = this.#words;
+    const group = this.#scratch.take();
+    setToBoth(group, this.all, exact);
+    yield group;
+    setToBoth(group, this.all, near);
+    removeAll(group, exact);
+    yield group;
+    group.set(this.all);
+    removeAll(group, near);
+    yield group;
   }
 
   /** The rows that pass one filter, whatever the others say; null where the query does not ask for it. */
@@ -68,6 +89,7 @@ function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
   now: Date,
+  words: Met | null,
   scratch: Scratch,
 ): Generator<readonly [FilterKind, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
@@ -101,8 +123,7 @@ function* restrictionsOf(
   }
   if (query.isOffPlan) yield ["isOffPlan", offPlanSet(catalogue, scratch)];
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
-  const found = scratch.take();
-  if (catalogue.text.select(query.text, found, scratch.take())) yield ["text", found];
+  if (words) yield ["text", words.any];
 }
 
 function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {

@@ -1,12 +1,13 @@
 import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
-import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
-import { type Bitset, keepOnly, newBitset } from "../sets/bitset.ts";
+import { searchTokens } from "../../../domain/text/spelling.ts";
+import { addAll, type Bitset, keepOnly, newBitset } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { OptionSets } from "./options.ts";
 import { Postings } from "./postings.ts";
 import type { Steps } from "../sets/slices.ts";
 
-const cachedTokens = 32;
+const cachedTokens = 24;
 
 /** What was typed between two spaces: a unit code, or words that all have to match. */
 interface Piece {
@@ -16,17 +17,32 @@ interface Piece {
   readonly tokens: readonly string[];
 }
 
-/** Finds rows by what was typed: words in names and titles of either language, and unit codes. */
+/** The rows that have what was typed, by how well they have it: each set holds the one before. */
+export interface Met {
+  /** Every word is met exactly. */
+  readonly exact: Bitset;
+  /** Every word is met exactly or with one slip of the finger. */
+  readonly near: Bitset;
+  /** Every word is met, some perhaps inside longer ones. */
+  readonly any: Bitset;
+}
+
+/**
+ * Finds rows by what was typed: words in names and titles of either language, in spellings of their place and those
+ * around it and in what their kind of home is called, and unit codes.
+ */
 export class TextIndex {
   readonly #columns: Columns;
   readonly #lexicon: Lexicon;
+  readonly #unitTypes: OptionSets;
   readonly #byPlace: Postings;
   readonly #byTitle: Postings;
-  readonly #tokens = new Map<string, Bitset>();
+  readonly #tokens = new Map<string, Met>();
 
-  constructor(columns: Columns, lexicon: Lexicon, baseCount: number) {
+  constructor(columns: Columns, lexicon: Lexicon, unitTypes: OptionSets, baseCount: number) {
     this.#columns = columns;
     this.#lexicon = lexicon;
+    this.#unitTypes = unitTypes;
     this.#byPlace = new Postings(columns.of.place, baseCount);
     this.#byTitle = new Postings(columns.of.titleWords, baseCount);
   }
@@ -41,18 +57,18 @@ export class TextIndex {
     this.#tokens.clear();
   }
 
-  /** Sets `target` to the rows that match; false, and nothing done, when the text holds no letter or figure. */
-  select(text: string, target: Bitset, scratch: Bitset): boolean {
+  /** The rows that match, in sets that `take` lends; null when the text holds no letter or figure. */
+  select(text: string, take: () => Bitset): Met | null {
     const pieces = parsePieces(text);
-    const [first, ...others] = pieces;
-    if (!first) return false;
-    this.#selectPiece(first, target);
-    for (const piece of others) {
-      this.#selectPiece(piece, scratch);
-      keepOnly(target, scratch);
+    if (pieces.length === 0) return null;
+    const met: Met = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
+    const ofPiece: Met = { exact: take(), near: take(), any: take() };
+    for (const piece of pieces) {
+      this.#selectPiece(piece, ofPiece);
+      keepMet(met, ofPiece);
     }
-    if (others.length > 0) this.#columns.unitCodes.addMatching(foldUnitCode(text), target);
-    return true;
+    if (pieces.length > 1) this.#addCode(foldUnitCode(text), met);
+    return met;
   }
 
   /** Of each word of the text the rows that have it; a home whose unit code the whole text is has all of them. */
@@ -62,25 +78,35 @@ export class TextIndex {
   ): Generator<{ readonly word: string; readonly rows: Bitset }, void, void> {
     const pieces = parsePieces(text);
     for (const piece of pieces) {
-      const rows = take();
-      this.#selectPiece(piece, rows);
-      if (pieces.length > 1) this.#columns.unitCodes.addMatching(foldUnitCode(text), rows);
+      const rows = take().fill(-1);
+      for (const token of piece.tokens) keepOnly(rows, this.#rowsOf(token).any);
+      const { unitCodes } = this.#columns;
+      if (piece.tokens.length > 1) unitCodes.addMatching(piece.code, rows);
+      if (pieces.length > 1) unitCodes.addMatching(foldUnitCode(text), rows);
       yield { word: piece.word, rows };
     }
   }
 
   /** Adds the rows of every flagged place. */
   addPlaces(flags: Uint8Array, target: Bitset): void {
-    this.#byPlace.addFlagged(flags, this.#columns.rowCount, target);
+    this.#byPlace.addFlagged(flags, this.#columns.rowCount, [target]);
   }
 
-  #selectPiece({ code, tokens }: Piece, target: Bitset): void {
-    target.fill(-1);
-    for (const token of tokens) keepOnly(target, this.#rowsOf(token));
-    if (tokens.length > 1) this.#columns.unitCodes.addMatching(code, target);
+  #selectPiece({ code, tokens }: Piece, target: Met): void {
+    for (const set of Object.values<Bitset>({ ...target })) set.fill(-1);
+    for (const token of tokens) keepMet(target, this.#rowsOf(token));
+    if (tokens.length > 1) this.#addCode(code, target);
   }
 
-  #rowsOf(token: string): Bitset {
+  /** Adds the homes whose unit code begins so, those whose whole code it is as exactly met. */
+  #addCode(code: string, { exact, near, any }: Met): void {
+    const whole = newBitset(this.#columns.capacity);
+    this.#columns.unitCodes.addMatching(code, any, whole);
+    addAll(exact, whole);
+    addAll(near, whole);
+  }
+
+  #rowsOf(token: string): Met {
     const rows = this.#tokens.get(token) ?? this.#find(token);
     // The last used stands last, so that the first is the one to forget.
     this.#tokens.delete(token);
@@ -89,14 +115,38 @@ export class TextIndex {
     return rows;
   }
 
-  #find(token: string): Bitset {
-    const rows = newBitset(this.#columns.capacity);
-    const sets = this.#lexicon.flagSets(token);
-    this.addPlaces(this.#lexicon.flagPlaces(sets), rows);
-    this.#byTitle.addFlagged(sets, this.#columns.rowCount, rows);
-    for (const spelling of expandToken(token)) this.#columns.unitCodes.addMatching(spelling, rows);
-    return rows;
+  #find(token: string): Met {
+    const { capacity, rowCount, unitCodes } = this.#columns;
+    const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
+    const sets = [exact, typo, partial];
+    const { places, titles, unitTypes } = this.#lexicon.fitsOf(token);
+    this.#byPlace.addFlagged(places, rowCount, sets);
+    this.#byTitle.addFlagged(titles, rowCount, sets);
+    for (const [type, fit] of unitTypes.entries()) {
+      const [homes, set] = [this.#unitTypes.sets[type], sets[fit - 1]];
+      if (homes && set) addAll(set, homes);
+    }
+    unitCodes.addMatching(token, partial, exact);
+    const near = joined(exact, typo);
+    return { exact, near, any: joined(near, partial) };
   }
+}
+
+/** Both sets in one; the first itself where the other adds nothing, which spares the room of a set. */
+function joined(first: Bitset, other: Bitset): Bitset {
+  let isMore = false;
+  for (let i = 0; i < other.length; i++) {
+    const both = first[i]! | other[i]!;
+    isMore ||= both !== first[i];
+    other[i] = both;
+  }
+  return isMore ? other : first;
+}
+
+function keepMet(target: Met, other: Met): void {
+  keepOnly(target.exact, other.exact);
+  keepOnly(target.near, other.near);
+  keepOnly(target.any, other.any);
 }
 
 function parsePieces(text: string): readonly Piece[] {

@@ -46,8 +46,11 @@ export class UnitCodes {
     return length;
   }
 
-  /** Adds every row whose folded code begins with `prefix`. Looks at all codes: 1 ms for a million. */
-  addMatching(prefix: string, target: Bitset): void {
+  /**
+   * Adds every row whose folded code begins with `prefix`, and to `whole` those whose code is no longer. Looks at all
+   * codes: 1 ms for a million.
+   */
+  addMatching(prefix: string, target: Bitset, whole: Bitset | null = null): void {
     if (!/^[0-9a-z]+$/.test(prefix)) return;
     const heads = this.#heads;
     const rowCount = this.#rowCount;
@@ -55,7 +58,10 @@ export class UnitCodes {
     const mask = prefix.length >= headLength ? -1 : -1 << (8 * (headLength - prefix.length));
     const isLonger = prefix.length > headLength;
     for (let row = 0; row < rowCount; row++) {
-      if ((heads[row]! & mask) === head && (!isLonger || this.#begins(row, prefix))) add(target, row);
+      if ((heads[row]! & mask) !== head || (isLonger && !this.#begins(row, prefix))) continue;
+      add(target, row);
+      // A shorter code has no figure or letter in the rest of its head, so that few rows need to be measured.
+      if (whole && (isLonger || heads[row] === head) && this.lengthOf(row) === prefix.length) add(whole, row);
     }
   }
 

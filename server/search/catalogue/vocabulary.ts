@@ -1,5 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
+import { soundMark } from "../../../domain/text/sound.ts";
 import { isWithinOneTypo } from "./typo.ts";
+import { wordFit } from "./word-fit.ts";
 
 /** Words as they are written are remembered with their folded form; beyond this many all are forgotten. */
 const writtenMaxCount = 200_000;
@@ -27,17 +29,23 @@ export class Vocabulary {
     return found.sort((a, b) => a - b);
   }
 
-  /** Flags every word that one of the spellings is a part of, or that the token is one typo away from. */
-  flag(token: string, spellings: readonly string[]): Uint8Array {
-    const flags = new Uint8Array(this.#words.length);
+  /** The number of a sound (domain/text/sound.ts), which is kept among the words because it is no word. */
+  numberOfSound(sound: string): number {
+    return this.#numberOf(sound);
+  }
+
+  /** How each word fits a token that may be spelled in these ways, and as a name in the other script may sound so. */
+  fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
+    const fits = new Uint8Array(this.#words.length);
+    const exact = new Set(spellings);
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
     for (const [number, word] of this.#words.entries()) {
-      const isMeant =
-        spellings.some((spelling) => word.includes(spelling)) ||
-        (mayBeMistyped && isWithinOneTypo(token, word));
-      if (isMeant) flags[number] = 1;
+      if (word.startsWith(soundMark)) fits[number] = word === sound ? wordFit.typo : 0;
+      else if (exact.has(word)) fits[number] = wordFit.exact;
+      else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordFit.typo;
+      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordFit.partial;
     }
-    return flags;
+    return fits;
   }
 
   /** Forgets how words were written. */

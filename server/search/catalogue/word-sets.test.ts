@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Vocabulary } from "./vocabulary.ts";
+import { wordFit } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 test("Equal sets of words share a number, and thousands of them are told apart", () => {
@@ -19,19 +20,26 @@ test("Equal sets of words share a number, and thousands of them are told apart",
   expect(numbers.every((number, i) => flagged[number] === (i % 7 === 3 ? 1 : 0))).toBe(true);
 });
 
-test("A word is meant by a part of it, by another spelling, or by a token of four letters with one slip", () => {
+test("A word is spelled exactly so, one slip away from a token of four letters, or longer than what is typed", () => {
   const vocabulary = new Vocabulary();
   const words = ["Mountain", "السَّخنة", "villa", "42"];
   const numbers = words.map((word) => vocabulary.numbersOf(word)[0] ?? -1);
-  const meant = (token: string, spellings: readonly string[] = [token]) => {
-    const flags = vocabulary.flag(token, spellings);
-    return words.filter((_, i) => flags[numbers[i] ?? 0] === 1);
+  const heard = vocabulary.numberOfSound("~latin mfd");
+  const fitsOf = (token: string, spellings: readonly string[] = [token], sound: string | null = null) => {
+    const fits = vocabulary.fitsOf(token, spellings, sound);
+    return [...numbers, heard].map((number) => fits[number]);
   };
-  expect(meant("ount")).toEqual(["Mountain"]);
-  expect(meant("sokhna", ["sokhna", "سخنه"])).toEqual(["السَّخنة"]);
-  expect(meant("vlila")).toEqual(["villa"]);
-  expect(meant("vil")).toEqual(["villa"]);
-  expect(meant("vla")).toEqual([]);
-  expect(meant("2424")).toEqual([]);
+  const { exact, typo, partial } = wordFit;
+  expect(fitsOf("ount")).toEqual([partial, 0, 0, 0, 0]);
+  expect(fitsOf("sokhna", ["sokhna", "سخنه"])).toEqual([0, partial, 0, 0, 0]);
+  expect(fitsOf("sokhna", ["sokhna", "السخنه"])).toEqual([0, exact, 0, 0, 0]);
+  expect(fitsOf("vlila")).toEqual([0, 0, typo, 0, 0]);
+  expect(fitsOf("villa")).toEqual([0, 0, exact, 0, 0]);
+  expect(fitsOf("vill")).toEqual([0, 0, typo, 0, 0]);
+  expect(fitsOf("vil")).toEqual([0, 0, partial, 0, 0]);
+  expect(fitsOf("vla")).toEqual([0, 0, 0, 0, 0]);
+  expect(fitsOf("2424")).toEqual([0, 0, 0, 0, 0]);
+  expect(fitsOf("mfd", ["mfd"], "~latin mfdl")).toEqual([0, 0, 0, 0, 0]);
+  expect(fitsOf("mivida", ["mivida"], "~latin mfd")).toEqual([0, 0, 0, 0, typo]);
   expect(vocabulary.numbersOf("villa  VILLA-villa mountain")).toEqual([numbers[0], numbers[2]]);
 });

@@ -32,7 +32,7 @@ export class WordSets {
     return false;
   }
 
-  /** Flags every set that holds a flagged word. */
+  /** Of each set the flags of all its words, joined. */
   flag(wordFlags: Uint8Array): Uint8Array {
     const flags = new Uint8Array(this.#count);
     const words = this.#words;

@@ -22,6 +22,7 @@ import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
 import { findNearest } from "./nearest-homes.ts";
 import { findRelaxations } from "./relax.ts";
+import { pageAt, takePage } from "./result-page.ts";
 import { findSomeWords } from "./some-words.ts";
 import type {
   AboutHomes,
@@ -118,11 +119,10 @@ export class CatalogueSearch {
   }
 
   find(query: SearchQuery, pageSize: number, now: Date): SearchResult {
-    const { all } = this.#select(query, now);
-    const total = countRows(all);
-    const pageCount = Math.max(1, Math.ceil(total / pageSize));
-    const page = Math.max(1, Math.min(query.page, pageCount));
-    const rows = this.catalogue.orders.page(all, total, query.sort, (page - 1) * pageSize, pageSize);
+    const selection = this.#select(query, now);
+    const total = countRows(selection.all);
+    const { page, pageCount, offset } = pageAt(query.page, total, pageSize);
+    const rows = takePage(this.catalogue.orders, selection.groups(), query.sort, offset, pageSize);
     const ids = this.#idsOf(rows);
     const unsaid = query.isUnsaid ? total : this.#countUnsaid(query, now);
     return { ids, total, unfilteredTotal: this.rowCount, page, pageCount, unsaid };

@@ -2,7 +2,8 @@ import { type ActiveFilter, activeFilters } from "../../../domain/search/search-
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import type { Scratch, Selection } from "../catalogue/selection.ts";
+import type { Selection } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 import type { NearestHomes } from "../search.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";

@@ -1,7 +1,8 @@
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Scratch, Selection } from "../catalogue/selection.ts";
+import type { Selection } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 import type { SomeWordsResult } from "../search.ts";
 import { countRows } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";

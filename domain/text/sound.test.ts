@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { soundOfToken, soundsOfName } from "./sound.ts";
+
+const isHeard = (name: { readonly en: string; readonly ar: string }, token: string) =>
+  soundsOfName(name).includes(soundOfToken(token) ?? "");
+
+describe("a name in one script", () => {
+  test.each([
+    ["ميفيدا", "mivida"],
+    ["مراسي", "marassi"],
+    ["بالم هيلز", "hills"],
+    ["سوديك", "sodic"],
+    ["هليوبوليس", "heliopolis"],
+    ["إيفوار", "ivoire"],
+    ["القطامية هايتس", "kattameya"],
+    ["شاطئ الساحل", "sa7el"],
+    ["مونتن فيو", "mountain"],
+    ["ويست تاون", "west"],
+  ])("%s is found by %s, and the other way round", (arabic, latin) => {
+    expect(isHeard({ en: "", ar: arabic }, latin)).toBe(true);
+    const word = arabic.split(" ").find((each) => isHeard({ en: "", ar: each }, latin)) ?? "";
+    expect(isHeard({ en: latin, ar: latin }, word.replaceAll(/[إأ]/gu, "ا").replaceAll("ة", "ه"))).toBe(true);
+  });
+
+  test.each([
+    ["ميفيدا", "madinaty"],
+    ["مراسي", "mars city"],
+    ["هايد بارك", "palm"],
+    ["زيد", "zed"],
+    ["ميفيدا", "ميفيدا"],
+    ["ميفيدا", "123"],
+  ])("%s is not found by %s", (arabic, token) => {
+    expect(isHeard({ en: "", ar: arabic }, token)).toBe(false);
+  });
+});
+
+test("A name in both scripts is known by its letters alone", () => {
+  expect(soundsOfName({ en: "Mivida", ar: "ميفيدا" })).toEqual([]);
+  expect(soundsOfName({ en: "", ar: "" })).toEqual([]);
+  expect(soundsOfName({ en: "90", ar: "90" })).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { catalogueOf } from "./catalogue.fixture.ts";
+import { CatalogueSearch } from "../questions/catalogue-search.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const searchOf = (...homes: Parameters<typeof catalogueOf>[0]) => {
+  const search = new CatalogueSearch(catalogueOf(homes));
+  return (text: string, asked: Partial<SearchQuery> = {}) => {
+    const { ids, total } = search.find({ ...emptyQuery, text, ...asked }, 24, now);
+    expect(ids).toHaveLength(total);
+    return ids;
+  };
+};
+const named = (en: string, ar: string) => ({
+  project: [en.toLowerCase().replaceAll(" ", "-"), en, ar] as const,
+});
+const ofType = (unitType: string) => ({ unitType });
+const inPlace = (place: string) => ({ placeId: place });
+
+describe("words find homes by", () => {
+  test("what their kind is called in either language, and nothing by a kind that is none", () => {
+    const find = searchOf(ofType("apartment"), ofType("villa"), ofType("townhouse"), ofType("other"));
+    expect(find("flat")).toEqual([1]);
+    expect(find("شقق")).toEqual([1]);
+    expect(find("فيلا")).toEqual([2]);
+    expect(find("standalone")).toEqual([2]);
+    expect(find("تاون")).toEqual([3]);
+    // A town villa is a townhouse, and no villa.
+    expect(find("villa")).toEqual([2]);
+    expect(find("Other")).toEqual([]);
+  });
+
+  test("the names and spellings of their place and of every place around it", () => {
+    const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"), inPlace("north-coast"));
+    expect(find("fifth")).toEqual([1]);
+    expect(find("tagamo3")).toEqual([1]);
+    expect(find("2ahera")).toEqual([1]);
+    expect(find("Cairo")).toEqual([1]);
+    expect(find("الجيزة")).toEqual([2]);
+    expect(find("matrouh")).toEqual([3]);
+  });
+
+  test("spellings of places as a whole or with one slip, never by a part of them", () => {
+    const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"));
+    expect(find("2aher")).toEqual([1]);
+    expect(find("2ah")).toEqual([]);
+    // Names of places may be met in part, as other names may.
+    expect(find("settle")).toEqual([1]);
+  });
+
+  test("the sound of a project or developer that is named in one script only", () => {
+    const find = searchOf(
+      { project: ["m", "", "ميفيدا"] },
+      { project: ["h", "Hyde Park", "Hyde Park"], developer: ["s", "سوديك", "سوديك"] },
+      { project: ["z", "Madinaty", "مدينتي"] },
+    );
+    expect(find("mivida")).toEqual([1]);
+    expect(find("ميفيدا")).toEqual([1]);
+    expect(find("sodic")).toEqual([2]);
+    expect(find("بارك")).toEqual([2]);
+    expect(find("هايدرا")).toEqual([]);
+    expect(find("مدينتي")).toEqual([3]);
+  });
+});
+
+describe("homes that have every word exactly", () => {
+  const find = searchOf(
+    { ...named("Stonehenge", "ستونهنج"), priceEgp: 1_000_000 },
+    { ...named("Stome", "ستوم"), priceEgp: 2_000_000 },
+    { ...named("Stone Hill", "ستون هيل"), priceEgp: 4_000_000 },
+    { ...named("Stone Gate", "ستون جيت"), priceEgp: 3_000_000 },
+    { ...named("Stone Gat", "ستون جات"), priceEgp: 9_000_000 },
+  );
+
+  test("come before those with a typo, and those before words inside longer ones, each in the asked order", () => {
+    expect(find("stone")).toEqual([5, 4, 3, 2, 1]);
+    expect(find("stone", { sort: "price-asc" })).toEqual([4, 3, 5, 2, 1]);
+    expect(find("stone", { sort: "price-desc" })).toEqual([5, 3, 4, 2, 1]);
+  });
+
+  test("are ranked by the word that they have worst", () => {
+    expect(find("stone gate")).toEqual([4, 5]);
+    expect(find("ston gate")).toEqual([5, 4]);
+  });
+
+  test("stay in groups over pages, none twice and none lost", () => {
+    const catalogue = catalogueOf([
+      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stonehenge ${i}`, "ستونهنج"), priceEgp: i + 1 })),
+      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stome ${i}`, "ستوم"), priceEgp: i + 1 })),
+      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stone ${i}`, "ستون"), priceEgp: i + 1 })),
+    ]);
+    const search = new CatalogueSearch(catalogue);
+    const pages = [1, 2, 3, 4].map((page) => search.find({ ...emptyQuery, text: "stone", page }, 4, now));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(pages.map(({ total, pageCount, page }) => [total, pageCount, page])).toEqual([
+      [15, 4, 1],
+      [15, 4, 2],
+      [15, 4, 3],
+      [15, 4, 4],
+    ]);
+  });
+});
+
+test("A whole unit code comes before codes that only begin so, however it is typed", () => {
+  const find = searchOf(
+    { unitCode: "AB-12" },
+    { unitCode: "AB-1" },
+    { unitCode: "AB-123" },
+    { unitCode: "CD-12" },
+  );
+  expect(find("ab1")).toEqual([2, 3, 1]);
+  expect(find("ab12")).toEqual([1, 3]);
+  expect(find("AB-12")).toEqual([1, 3]);
+  expect(find("ab 12")).toEqual([1, 3]);
+  expect(find("ab")).toEqual([3, 2, 1]);
+});

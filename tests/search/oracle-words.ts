@@ -1,0 +1,95 @@
+import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
+import { soundOfToken } from "../../domain/text/sound.ts";
+import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
+import type { Values } from "./oracle-where.ts";
+
+/** What was typed between two spaces, and how well a home has it in SQL: a number as in `ranks`. */
+interface RankedWord {
+  readonly word: string;
+  readonly rank: string;
+}
+
+/** A lower rank is better; a home of the last one does not have the word. */
+const ranks = { exact: 1, typo: 2, partial: 3, none: 4 };
+
+/** Whether the rank is one of a home that has what was typed. */
+export function isRanked(rank: string): string {
+  return `${rank} < ${ranks.none}`;
+}
+
+/** How well a home has the text: as well as the word that it has worst. Null where the text says nothing. */
+export function rankOfText(text: string, values: Values): string | null {
+  const words = rankedPieces(text, values);
+  if (words.length === 0) return null;
+  return orCode(text, words.length, worst(words.map(({ rank }) => rank)), values);
+}
+
+/** The same for each word apart; a home whose code the whole text is has all of them. */
+export function rankedWords(text: string, values: Values): readonly RankedWord[] {
+  const words = rankedPieces(text, values);
+  return words.map(({ word, rank }) => ({ word, rank: orCode(text, words.length, rank, values) }));
+}
+
+function rankedPieces(text: string, values: Values): readonly RankedWord[] {
+  const telling = searchTokens(text);
+  return text.split(/\s+/u).flatMap((part) => {
+    const tokens = foldText(part)
+      .split(" ")
+      .filter((token) => telling.includes(token));
+    if (tokens.length === 0) return [];
+    const rank = orCode(
+      part,
+      tokens.length,
+      worst(tokens.map((token) => rankOfToken(token, values))),
+      values,
+    );
+    return [{ word: trimmed(part), rank }];
+  });
+}
+
+/** Without what is no letter, mark or figure at both ends. */
+function trimmed(part: string): string {
+  const [inner = ""] = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/u.exec(part) ?? [];
+  return inner;
+}
+
+/** Of several words typed with spaces or marks between them the whole may also be a unit code or its beginning. */
+function orCode(typed: string, wordCount: number, rank: string, values: Values): string {
+  if (wordCount === 1) return rank;
+  const code = values.add(foldUnitCode(typed), "text");
+  return `least(${rank}, case when unit_code = ${code} then ${ranks.exact}
+    when starts_with(unit_code, ${code}) then ${ranks.partial} else ${ranks.none} end)`;
+}
+
+function worst(each: readonly string[]): string {
+  return `greatest(${each.join(", ")})`;
+}
+
+function rankOfToken(token: string, values: Values): string {
+  const spellings = values.add(expandToken(token), "text[]");
+  const typed = values.add(token, "text");
+  const sound = values.add(soundOfToken(token), "text");
+  const havingWords = (isMeant: string, isWhole: boolean) => `
+    select id from oracle.text where words && array(select word from oracle.word where ${isMeant})
+    ${isWhole ? `union select id from oracle.text where spelled && array(select word from oracle.word where ${isMeant})` : ""}
+    union select id from oracle.home where unit_type in (select unit_type from oracle.type_word where ${isMeant})`;
+  const isExact = values.addSet(
+    `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${typed}`,
+  );
+  // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
+  const isOneSlipAway =
+    token.replace(/\d/g, "").length >= 4
+      ? `abs(length(word) - length(${typed})) <= 1
+        and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
+        and oracle.typing_distance(word, ${typed}) <= 1`
+      : "false";
+  const isTypo = values.addSet(
+    `${havingWords(isOneSlipAway, true)} union select id from oracle.text where sounds && array[${sound}]`,
+  );
+  const isPartial = values.addSet(
+    `${havingWords(`exists (select from unnest(${spellings}) as spelling where strpos(word, spelling) > 0)`, false)}
+     union select id from oracle.home where unit_code like ${typed} || '%'`,
+  );
+  return `case when ${isExact} then ${ranks.exact} when ${isTypo} then ${ranks.typo}
+    when ${isPartial} then ${ranks.partial} else ${ranks.none} end`;
+}
