@@ -1,7 +1,7 @@
 import { readExcluded } from "../../../domain/search/excluded.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { filters, type RangeKind } from "../../../domain/search/filters.ts";
-import { add, addAll, type Bitset, removeAll } from "../sets/bitset.ts";
+import { addAll, type Bitset, removeAll } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { StoredRange } from "./rows.ts";
 import type { Scratch } from "../sets/scratch.ts";
@@ -53,15 +53,34 @@ export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: numb
   };
 }
 
-/** Looks at every row: 4 ms at a million homes. */
-function downPercentSet(catalogue: Catalogue, { min, max }: NumberRange, scratch: Scratch): Bitset {
+/** Looks at every row, without division and without a branch that depends on it. */
+function downPercentSet(
+  { columns: { of, codes, rowCount } }: Catalogue,
+  { min, max }: NumberRange,
+  scratch: Scratch,
+): Bitset {
   const set = scratch.takeEmpty();
-  const percentOf = downPercentOf(catalogue);
-  const [least, most] = [min ?? 0, max ?? Infinity];
-  for (let row = 0; row < catalogue.columns.rowCount; row++) {
-    const percent = percentOf(row);
-    // Not true of NaN.
-    if (percent >= least && percent <= most) add(set, row);
+  const cash = optionCode("paymentWays", "cash");
+  const { priceEgp, cashTodayEgp } = of;
+  const { paymentWays } = codes;
+  const least = min ?? 0;
+  // A down payment above the price says something wrong, but is known.
+  const most = max ?? Infinity;
+  for (let from = 0; from < rowCount; from += 32) {
+    const end = Math.min(from + 32, rowCount);
+    let bits = 0;
+    for (let row = from; row < end; row++) {
+      const price = priceEgp[row]!;
+      const today = cashTodayEgp[row]!;
+      const isIn =
+        Number(price !== 0) &
+        Number(today !== 0) &
+        Number(paymentWays[row] !== cash) &
+        Number(100 * (today - 1) >= least * price) &
+        Number(100 * (today - 1) <= most * price);
+      bits |= isIn << (row - from);
+    }
+    set[from >>> 5] = bits;
   }
   return set;
 }
