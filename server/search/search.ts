@@ -3,7 +3,7 @@ import type { AreaSlug } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
 import type { DeliveryLimit } from "../../domain/plans/plan-query.ts";
-import type { FacetKind, filters, RangeKind } from "../../domain/search/filters.ts";
+import type { FacetKind, filters, FilterValues, RangeKind } from "../../domain/search/filters.ts";
 import type { ActiveFilter } from "../../domain/search/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
@@ -116,6 +116,12 @@ export interface Relaxation {
     readonly range: NumberRange;
     readonly total: number;
   } | null;
+}
+
+/** Filters that narrow a search: the new values of those that change, and how many homes it then finds. */
+export interface Refinement {
+  readonly asks: Partial<FilterValues>;
+  readonly total: number;
 }
 
 /** Something to go on to while typing. `count` is of active homes. */

@@ -2,9 +2,11 @@ import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { countRows, has } from "../sets/bitset.ts";
+import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { gatherAbout, nameOfAbout } from "./about-homes.ts";
@@ -21,6 +23,7 @@ import {
 import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
 import { findNearest } from "./nearest-homes.ts";
+import { findRefinements } from "./refinements.ts";
 import { findRelaxations } from "./relax.ts";
 import { pageAt, takePage } from "./result-page.ts";
 import { findSomeWords } from "./some-words.ts";
@@ -35,6 +38,7 @@ import type {
   PlanHomes,
   PlanLimit,
   PlansBeyond,
+  Refinement,
   Relaxation,
   SearchResult,
   SearchState,
@@ -160,6 +164,16 @@ export class CatalogueSearch {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
   }
 
+  /** How many homes the page of a search shows. */
+  count(query: SearchQuery, now: Date): number {
+    return countRows(this.#shown(query, now));
+  }
+
+  /** What could be added to a search: at most three, each with the homes that its page then shows, some but fewer. */
+  refine(query: SearchQuery, now: Date): readonly Refinement[] {
+    return findRefinements(this.catalogue, query, this.#shown(query, now), now, this.#of.scratch);
+  }
+
   /** How the active homes answer the home finder. */
   finderHomes(
     answers: FinderAnswers,
@@ -193,7 +207,12 @@ export class CatalogueSearch {
 
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
   suggest(typed: string): readonly Suggestion[] {
-    return (this.#overview.suggestions ??= new Suggestions(this.catalogue)).find(typed);
+    return this.#suggestions.find(typed);
+  }
+
+  /** The same for a sentence of which something was understood. */
+  suggestFor(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
+    return this.#suggestions.ofSentence(typed, reading, maxCount);
   }
 
   /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
@@ -252,6 +271,10 @@ export class CatalogueSearch {
     return this.catalogue.lexicon.gazetteer;
   }
 
+  get #suggestions(): Suggestions {
+    return (this.#overview.suggestions ??= new Suggestions(this.catalogue));
+  }
+
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
   #select(query: SearchQuery, now: Date): Selection {
     const nowMs = query.isNew ? now.getTime() : 0;
@@ -262,6 +285,14 @@ export class CatalogueSearch {
     const selection = new Selection(this.catalogue, query, now, scratch);
     this.#last = { query, nowMs, turn: scratch.turn, selection };
     return selection;
+  }
+
+  /** The homes of a search; where its words together find nothing, those of its other filters. */
+  #shown(query: SearchQuery, now: Date): Bitset {
+    const selection = this.#select(query, now);
+    const isNarrowed = activeFilters(query).some(({ kind }) => kind !== "text" && kind !== "status");
+    const hasWordsInVain = query.text !== "" && isNarrowed && countRows(selection.all) === 0;
+    return hasWordsInVain ? selection.without("text", this.catalogue.live) : selection.all;
   }
 
   #countUnsaid(query: SearchQuery, now: Date): number {

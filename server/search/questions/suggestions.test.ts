@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
 import type { Suggestion } from "../search.ts";
 import { suggestionMaxCount, Suggestions } from "./suggestions.ts";
@@ -65,5 +66,63 @@ describe("while one types", () => {
     const found = new Suggestions(catalogueOf(towers)).find("new").map(({ kind }) => kind);
     expect(found).toHaveLength(suggestionMaxCount);
     expect(new Set(found)).toEqual(new Set(["area", "project", "developer", "unit"]));
+  });
+});
+
+const reads: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const offeredFor = (typed: string, reading: Partial<Reading>, maxCount = 8) =>
+  suggestions.ofSentence(typed, { ...reads, ...reading }, maxCount).map(line);
+
+describe("while one types a sentence", () => {
+  test.each<[meaning: string, typed: string, reading: Partial<Reading>, offered: readonly string[]]>([
+    [
+      "a place that is asked for, with the largest that lies in it",
+      "villa sheikh zayed",
+      { asks: { unitTypes: ["villa"], places: ["sheikh-zayed"] } },
+      ["area Sheikh Zayed 1", "place Cairo Gate 1"],
+    ],
+    [
+      "a place that is asked for, after the one that it lies in",
+      "villa cairo gate",
+      { asks: { unitTypes: ["villa"], places: ["cairo-gate"] } },
+      ["area Sheikh Zayed 1", "place Cairo Gate 1"],
+    ],
+    [
+      "a place whose name several have, and the others",
+      "villa in the north",
+      {
+        asks: { unitTypes: ["villa"], places: ["north-coast"] },
+        parts: [
+          {
+            words: "the north",
+            asks: { places: ["north-coast"] },
+            note: { of: "place", words: "the north", taken: "north-coast", others: ["new-cairo"] },
+          },
+        ],
+      },
+      ["area North Coast 1", "area New Cairo 1"],
+    ],
+    [
+      "a project and a developer that are asked for",
+      "villa hacienda bay palm hills",
+      { asks: { unitTypes: ["villa"], projects: ["hacienda-bay"], developers: ["palm-hills"] } },
+      ["project Hacienda Bay 1", "developer Palm Hills 3"],
+    ],
+    [
+      "what the words at the end may become",
+      "villa in haci",
+      { asks: { unitTypes: ["villa"] }, rest: "haci" },
+      ["project Hacienda Bay 1"],
+    ],
+  ])("%s", (_, typed, reading, expected) => {
+    expect(offeredFor(typed, reading)).toEqual(expected);
+  });
+
+  test("no more are offered than there is room for, and each once", () => {
+    const asks = { places: ["sheikh-zayed", "cairo-gate"], projects: ["badya"] };
+    expect(offeredFor("zayed cairo gate badya", { asks }, 2)).toEqual([
+      "area Sheikh Zayed 1",
+      "place Cairo Gate 1",
+    ]);
   });
 });

@@ -1,17 +1,17 @@
-import { allProjects, developers as showcaseDevelopers } from "../../../content/showcase/showcase.ts";
-import { areas, areaSlugs, parseAreaSlug } from "../../../domain/places/area.ts";
+import { parseAreaSlug } from "../../../domain/places/area.ts";
 import { findPlaces, placeFit } from "../../../domain/places/find-places.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import { addAll, keepOnly, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { CountingBase } from "../catalogue/counting.ts";
-import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
+import { countActive, namedSuggestions } from "./named-suggestions.ts";
 
 export const suggestionMaxCount = 8;
 /** As long as others have something to offer, no kind takes more places. */
@@ -74,25 +74,62 @@ export class Suggestions {
     return chosen.sort(compareCandidates).map(({ suggestion }) => suggestion);
   }
 
+  /**
+   * What a sentence names, at most `maxCount`: first what its last words may become, then the places that it asks for
+   * with those around and within them, then its projects and developers.
+   */
+  ofSentence(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
+    const { asks } = reading;
+    const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
+    const all = [
+      ...this.find(typed),
+      ...this.find(unreadEnd(typed, reading)),
+      ...this.#placesNear(reading),
+      ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
+    ];
+    return [...new Map(all.map((each) => [keyOf(each), each])).values()].slice(0, maxCount);
+  }
+
+  #placesNear({ asks, parts }: Reading): Suggestion[] {
+    const { gazetteer } = this.#catalogue.lexicon;
+    const near = [...(asks.places ?? []), ...(asks.areas ?? [])].flatMap((id) => {
+      const place = gazetteer.byId(id);
+      if (!place) return [];
+      const doubtful = parts.find(({ note }) => note?.of === "place" && note.taken === place.id)?.note;
+      if (doubtful?.of === "place")
+        return [place.id].concat(doubtful.others).map((each) => gazetteer.byId(each));
+      const [, around] = gazetteer.lineOf(place);
+      const [largest] = gazetteer
+        .childrenOf(place.id)
+        .toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
+      return [around?.kind === "governorate" ? undefined : around, place, largest];
+    });
+    return near.flatMap((place) => (place ? (this.#placeSuggestion(place) ?? []) : []));
+  }
+
+  #countOf({ id }: Place): number {
+    return this.#placeCounts[id] ?? 0;
+  }
+
+  /** A featured area under its own name; null for a place without active homes. */
+  #placeSuggestion(place: Place): Suggestion | null {
+    const area = this.#named.find((each) => each.kind === "area" && each.slug === place.id);
+    if (area) return area;
+    const count = this.#countOf(place);
+    const [, around] = this.#catalogue.lexicon.gazetteer.lineOf(place);
+    return count === 0
+      ? null
+      : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
+  }
+
   /** Places with active homes; a featured area is offered under its own name. */
   #places(typed: string): Candidate[] {
     if (typed.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
     return findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0).flatMap(
       ({ place, fit: howWell }) => {
-        const count = this.#placeCounts[place.id] ?? 0;
-        if (count === 0 || parseAreaSlug(place.id) !== null) return [];
-        const [, around] = gazetteer.lineOf(place);
-        return {
-          fit: howWell === placeFit.words ? fit.words : fit.begins,
-          suggestion: {
-            kind: "place" as const,
-            id: place.id,
-            name: place.name,
-            around: around?.name ?? null,
-            count,
-          },
-        };
+        const suggestion = parseAreaSlug(place.id) === null && this.#placeSuggestion(place);
+        return suggestion ? [{ fit: howWell === placeFit.words ? fit.words : fit.begins, suggestion }] : [];
       },
     );
   }
@@ -122,72 +159,16 @@ export class Suggestions {
   }
 }
 
-function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
-  const active = options.status.sets[optionCode("status", "active")]!;
-  const perPlace = new CountingBase(active, new Uint32Array(columns.rowCount)).countCodes(
-    columns.of.place,
-    lexicon.places.length,
-  );
-  const { slugs, ofPlace } = lexicon.gazetted;
-  const counts: Record<string, number> = {};
-  for (const [place, homes] of perPlace.entries()) {
-    const id = slugs[ofPlace[place]!]!;
-    counts[id] = (counts[id] ?? 0) + homes;
-  }
-  return lexicon.gazetteer.rollUp(counts);
+/** The words at the end that no filter knows: somebody may be typing a name there. "" where there are none. */
+function unreadEnd(typed: string, { rest }: Reading): string {
+  const end = rest.split(", ").at(-1) ?? "";
+  return end !== "" && end !== typed.trim() && typed.trim().endsWith(end) ? end : "";
 }
 
-/** Areas, projects and developers with active homes, and the showcase's own pages. */
-function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
-  const { columns, lexicon, options } = catalogue;
-  const { places } = lexicon;
-  const active = options.status.sets[optionCode("status", "active")]!;
-  const base = new CountingBase(active, new Uint32Array(columns.rowCount));
-  const perPlace = base.countCodes(columns.of.place, places.length);
-  const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
-  const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
-  return [
-    ...areaSlugs.map((slug) => ({
-      kind: "area" as const,
-      slug,
-      name: areas[slug].name,
-      count: base.countWith(options.areas.sets[optionCode("areas", slug)]!),
-    })),
-    ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
-    ...Array.from(developers, ([slug, { name, count }]) => ({
-      kind: "developer" as const,
-      slug,
-      name,
-      count,
-    })),
-    ...allProjects.map(({ developer, project }) => ({
-      kind: "page" as const,
-      name: project.name,
-      developer,
-      project,
-    })),
-    ...showcaseDevelopers
-      .filter(({ slug }) => !developers.has(slug))
-      .map((developer) => ({ kind: "page" as const, name: developer.name, developer, project: null })),
-  ];
-}
-
-/** Counts the homes of each slug, under the name of its place with the most homes. Slugs without homes are left out. */
-function countNames(
-  { slugs, ofPlace }: PlaceNames,
-  perPlace: Uint32Array,
-  nameOf: (place: number) => Bilingual,
-): ReadonlyMap<string, { readonly name: Bilingual; readonly count: number }> {
-  const found = new Map<string, { name: Bilingual; count: number; largest: number }>();
-  for (const [place, homes] of perPlace.entries()) {
-    const slug = slugs[ofPlace[place]!]!;
-    if (!slug || homes === 0) continue;
-    const known = found.get(slug) ?? { name: nameOf(place), count: 0, largest: 0 };
-    if (homes > known.largest) Object.assign(known, { name: nameOf(place), largest: homes });
-    known.count += homes;
-    found.set(slug, known);
-  }
-  return found;
+function keyOf(suggestion: Suggestion): string {
+  const { kind, name } = suggestion;
+  const own = "slug" in suggestion ? suggestion.slug : "id" in suggestion ? suggestion.id : name.en;
+  return `${kind} ${own}`;
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {

@@ -1,0 +1,77 @@
+import { allProjects, developers as showcaseDevelopers } from "../../../content/showcase/showcase.ts";
+import { areas, areaSlugs } from "../../../domain/places/area.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { CountingBase } from "../catalogue/counting.ts";
+import type { PlaceNames } from "../catalogue/lexicon.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { OptionCounts, Suggestion } from "../search.ts";
+
+/** Active homes of each place of the gazetteer, those of all that lie in it among them. */
+export function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
+  const active = options.status.sets[optionCode("status", "active")]!;
+  const perPlace = new CountingBase(active, new Uint32Array(columns.rowCount)).countCodes(
+    columns.of.place,
+    lexicon.places.length,
+  );
+  const { slugs, ofPlace } = lexicon.gazetted;
+  const counts: Record<string, number> = {};
+  for (const [place, homes] of perPlace.entries()) {
+    const id = slugs[ofPlace[place]!]!;
+    counts[id] = (counts[id] ?? 0) + homes;
+  }
+  return lexicon.gazetteer.rollUp(counts);
+}
+
+/** Areas, projects and developers with active homes, and the showcase's own pages. */
+export function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
+  const { columns, lexicon, options } = catalogue;
+  const { places } = lexicon;
+  const active = options.status.sets[optionCode("status", "active")]!;
+  const base = new CountingBase(active, new Uint32Array(columns.rowCount));
+  const perPlace = base.countCodes(columns.of.place, places.length);
+  const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
+  const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
+  return [
+    ...areaSlugs.map((slug) => ({
+      kind: "area" as const,
+      slug,
+      name: areas[slug].name,
+      count: base.countWith(options.areas.sets[optionCode("areas", slug)]!),
+    })),
+    ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
+    ...Array.from(developers, ([slug, { name, count }]) => ({
+      kind: "developer" as const,
+      slug,
+      name,
+      count,
+    })),
+    ...allProjects.map(({ developer, project }) => ({
+      kind: "page" as const,
+      name: project.name,
+      developer,
+      project,
+    })),
+    ...showcaseDevelopers
+      .filter(({ slug }) => !developers.has(slug))
+      .map((developer) => ({ kind: "page" as const, name: developer.name, developer, project: null })),
+  ];
+}
+
+/** Counts the homes of each slug, under the name of its place with the most homes. Slugs without homes are left out. */
+function countNames(
+  { slugs, ofPlace }: PlaceNames,
+  perPlace: Uint32Array,
+  nameOf: (place: number) => Bilingual,
+): ReadonlyMap<string, { readonly name: Bilingual; readonly count: number }> {
+  const found = new Map<string, { name: Bilingual; count: number; largest: number }>();
+  for (const [place, homes] of perPlace.entries()) {
+    const slug = slugs[ofPlace[place]!]!;
+    if (!slug || homes === 0) continue;
+    const known = found.get(slug) ?? { name: nameOf(place), count: 0, largest: 0 };
+    if (homes > known.largest) Object.assign(known, { name: nameOf(place), largest: homes });
+    known.count += homes;
+    found.set(slug, known);
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { type FeatureId, featureIds } from "../../../domain/listings/facts/features.ts";
+import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { catalogueOf, kindField } from "../catalogue/catalogue.fixture.ts";
+import { CatalogueSearch } from "./catalogue-search.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const bitOf = (id: FeatureId) => 1 << featureIds.indexOf(id);
+const kindOf = (delivery: number, finishing: string) =>
+  `${kindField({
+    status: "active",
+    rooms: 3,
+    bathrooms: 2,
+    unit_type: "apartment",
+    finishing,
+    delivery_quarter: delivery,
+  })}\u001finstalments`;
+const in2028 = 2028 * 4;
+
+// Of ten homes eight can be had now, three have a garden, the fourth has a pool, and five are finished.
+const search = new CatalogueSearch(
+  catalogueOf(
+    Array.from({ length: 10 }, (_, at) => ({
+      title: at === 9 ? "Penthouse\u001f" : "\u001f",
+      cashTodayEgp: (at + 1) * 100_000 + 1,
+      featuresYes: at < 3 ? bitOf("garden") : at < 4 ? bitOf("pool") : 0,
+      kind: kindOf(at < 2 ? in2028 : 0, at < 5 ? "fully-finished" : "raw"),
+    })),
+  ),
+);
+
+const ready = { deliveries: ["now"] };
+const today = (max: number) => ({ cashTodayEgp: { min: null, max } });
+const finished = { finishings: ["fully-finished"] };
+
+describe("what can be added to a search", () => {
+  test.each<[meaning: string, asked: Partial<SearchQuery>, offered: readonly (readonly [object, number])[]]>([
+    [
+      "a home to live in now, a sum today that half can be had for, and what buyers ask for most",
+      {},
+      [
+        [ready, 8],
+        [today(500_000), 5],
+        [{ features: ["garden"] }, 3],
+      ],
+    ],
+    [
+      "never what is asked already: the next in order takes its place",
+      { deliveries: ["now"] },
+      [
+        [today(500_000), 3],
+        [{ features: ["garden"] }, 1],
+        [finished, 3],
+      ],
+    ],
+    [
+      "no second sum for today, and a feature beside one that is asked only where some homes have both",
+      { cashTodayEgp: { min: null, max: 400_000 }, features: ["garden"] },
+      [[ready, 1]],
+    ],
+    [
+      "no sum for today for who pays cash",
+      { paymentWays: ["cash", "instalments"] },
+      [
+        [ready, 8],
+        [{ features: ["garden"] }, 3],
+        [finished, 5],
+      ],
+    ],
+    ["nothing where no home is found", { unitTypes: ["villa"] }, []],
+    ["nothing that all homes have or none", { finishings: ["raw"], features: ["pool"] }, []],
+  ])("%s", (_, asked, offered) => {
+    const query = queryWith(emptyQuery, asked);
+    expect(search.refine(query, now).map(({ asks, total }) => [asks, total])).toEqual(offered);
+  });
+
+  test("each counts what its own page shows", () => {
+    for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
+      const query = queryWith(emptyQuery, asked);
+      for (const { asks, total } of search.refine(query, now))
+        expect(search.find(queryWith(query, asks), 24, now).total).toBe(total);
+    }
+  });
+
+  test("words that find nothing beside the filters are left out of the count, as the page leaves them out", () => {
+    const asked = { deliveries: ["now"] } as const;
+    expect(search.count(queryWith(emptyQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
+    expect(search.count(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toBe(8);
+    expect(search.refine(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toEqual(
+      search.refine(queryWith(emptyQuery, asked), now),
+    );
+  });
+});

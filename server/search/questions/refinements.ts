@@ -1,0 +1,114 @@
+import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
+import type { FilterValues } from "../../../domain/search/filters.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { CountingBase } from "../catalogue/counting.ts";
+import { type Scratch, Selection } from "../catalogue/selection.ts";
+import type { Refinement } from "../search.ts";
+import type { Bitset } from "../sets/bitset.ts";
+
+export const refinementMaxCount = 3;
+
+/** The homes of a search, and the search itself. */
+interface Searched {
+  readonly catalogue: Catalogue;
+  readonly query: SearchQuery;
+  readonly homes: Bitset;
+  readonly count: number;
+}
+
+interface Offer {
+  /** Whether the search says something about this already. */
+  readonly isAsked: (query: SearchQuery) => boolean;
+  /** Filters to add, the most wanted first. The first one that leaves some of the homes, and not all, is offered. */
+  readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
+}
+
+/** What can be added to a search, in the order in which it is offered. Counted on the catalogue, never guessed. */
+const offers: readonly Offer[] = [
+  {
+    isAsked: ({ deliveries }) => deliveries.length > 0,
+    candidates: () => [{ deliveries: ["now"] }],
+  },
+  {
+    // Who pays cash pays the whole price on the first day.
+    isAsked: ({ cashTodayEgp: { min, max }, paymentWays }) =>
+      min !== null || max !== null || paymentWays.includes("cash"),
+    candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
+  },
+  {
+    isAsked: ({ isUnsaid }) => isUnsaid,
+    candidates: ({ query: { features } }) =>
+      mostAskedFeatures
+        .filter((feature) => !features.includes(feature))
+        .map((feature) => ({ features: [...features, feature] })),
+  },
+  {
+    isAsked: ({ finishings }) => finishings.length > 0,
+    candidates: () => [{ finishings: ["fully-finished"] }],
+  },
+];
+
+/**
+ * Up to three filters that fit a search which they leave some homes, but fewer than before.
+ * @param homes those that the search finds
+ */
+export function findRefinements(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  homes: Bitset,
+  now: Date,
+  scratch: Scratch,
+): readonly Refinement[] {
+  const base = new CountingBase(homes, scratch.rows);
+  const searched = { catalogue, query, homes, count: base.rowCount };
+  const found: Refinement[] = [];
+  for (const { isAsked, candidates } of offers) {
+    if (found.length === refinementMaxCount) break;
+    if (isAsked(query)) continue;
+    for (const asks of candidates(searched)) {
+      const alone = new Selection(catalogue, { ...emptyQuery, status: "all", ...asks }, now, scratch);
+      const total = base.countWith(alone.all);
+      if (total === 0 || total === base.rowCount) continue;
+      found.push({ asks, total });
+      break;
+    }
+  }
+  return found;
+}
+
+/** As people say sums: 50,000 to 75 million. */
+const roundSums = [10_000, 100_000, 1_000_000, 10_000_000]
+  .flatMap((power) => [1, 1.5, 2, 2.5, 3, 4, 5, 7.5].map((figure) => figure * power))
+  .filter((sum) => sum >= 50_000);
+/** Only the best two are counted. */
+const sumMaxCount = 2;
+const sampleSize = 1_000;
+
+/** Round sums that about half of the homes can be had for today; the nearest to half is first. */
+function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] {
+  const known = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
+  const half = Math.ceil(count / Math.ceil(count / sampleSize)) / 2;
+  // An amount is stored plus 1, because 0 stands for unknown.
+  const distance = (sum: number) => Math.abs(known.filter((stored) => stored <= sum + 1).length - half);
+  return roundSums
+    .map((sum) => ({ sum, distance: distance(sum) }))
+    .sort((a, b) => a.distance - b.distance || a.sum - b.sum)
+    .slice(0, sumMaxCount)
+    .map(({ sum }) => sum);
+}
+
+/** The known values of about a thousand of these rows, taken at equal steps. */
+function sampleOf(values: Uint32Array, rows: Bitset, count: number): readonly number[] {
+  const step = Math.ceil(count / sampleSize);
+  const sample: number[] = [];
+  let passed = 0;
+  for (let word = 0; word < rows.length; word++) {
+    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1) {
+      if (passed++ % step !== 0) continue;
+      const value = values[(word << 5) + 31 - Math.clz32(rest & -rest)]!;
+      if (value !== 0) sample.push(value);
+    }
+  }
+  return sample;
+}
