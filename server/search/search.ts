@@ -118,7 +118,7 @@ export interface Relaxation {
   } | null;
 }
 
-/** Filters that narrow a search: the new values of those that change, and how many homes it then finds. */
+/** Filters that narrow a search when they are added to its own, and how many homes it then finds. */
 export interface Refinement {
   readonly asks: Partial<FilterValues>;
   readonly total: number;

@@ -166,7 +166,8 @@ export class CatalogueSearch {
 
   /** How many homes the page of a search shows. */
   count(query: SearchQuery, now: Date): number {
-    return countRows(this.#shown(query, now));
+    const count = countRows(this.#shown(query, now));
+    return count === 0 && query.text !== "" ? this.findSome(query, 1, now).total : count;
   }
 
   /** What could be added to a search: at most three, each with the homes that its page then shows, some but fewer. */

@@ -67,6 +67,11 @@ describe("what can be added to a search", () => {
         [finished, 5],
       ],
     ],
+    [
+      "no sum for today beside one in per cent",
+      { downPercent: { min: null, max: 100 }, finishings: ["fully-finished"], deliveries: ["now"] },
+      [[{ features: ["garden"] }, 1]],
+    ],
     ["nothing where no home is found", { unitTypes: ["villa"] }, []],
     ["nothing that all homes have or none", { finishings: ["raw"], features: ["pool"] }, []],
   ])("%s", (_, asked, offered) => {
@@ -77,8 +82,10 @@ describe("what can be added to a search", () => {
   test("each counts what its own page shows", () => {
     for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
       const query = queryWith(emptyQuery, asked);
-      for (const { asks, total } of search.refine(query, now))
-        expect(search.find(queryWith(query, asks), 24, now).total).toBe(total);
+      for (const { asks, total } of search.refine(query, now)) {
+        const features = [...query.features, ...(asks.features ?? [])];
+        expect(search.find(queryWith(query, { ...asks, features }), 24, now).total).toBe(total);
+      }
     }
   });
 
@@ -89,5 +96,10 @@ describe("what can be added to a search", () => {
     expect(search.refine(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toEqual(
       search.refine(queryWith(emptyQuery, asked), now),
     );
+  });
+
+  test("words that no home has together count the homes that have some of them, where nothing else is asked", () => {
+    expect(search.count(queryWith(emptyQuery, { text: "penthouse school" }), now)).toBe(1);
+    expect(search.refine(queryWith(emptyQuery, { text: "penthouse school" }), now)).toEqual([]);
   });
 });

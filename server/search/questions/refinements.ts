@@ -1,5 +1,6 @@
 import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
@@ -7,7 +8,7 @@ import { type Scratch, Selection } from "../catalogue/selection.ts";
 import type { Refinement } from "../search.ts";
 import type { Bitset } from "../sets/bitset.ts";
 
-export const refinementMaxCount = 3;
+const refinementMaxCount = 3;
 
 /** The homes of a search, and the search itself. */
 interface Searched {
@@ -32,8 +33,8 @@ const offers: readonly Offer[] = [
   },
   {
     // Who pays cash pays the whole price on the first day.
-    isAsked: ({ cashTodayEgp: { min, max }, paymentWays }) =>
-      min !== null || max !== null || paymentWays.includes("cash"),
+    isAsked: ({ cashTodayEgp, downPercent, paymentWays }) =>
+      isBounded(cashTodayEgp) || isBounded(downPercent) || paymentWays.includes("cash"),
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
   },
   {
@@ -41,7 +42,7 @@ const offers: readonly Offer[] = [
     candidates: ({ query: { features } }) =>
       mostAskedFeatures
         .filter((feature) => !features.includes(feature))
-        .map((feature) => ({ features: [...features, feature] })),
+        .map((feature) => ({ features: [feature] })),
   },
   {
     isAsked: ({ finishings }) => finishings.length > 0,
@@ -75,6 +76,10 @@ export function findRefinements(
     }
   }
   return found;
+}
+
+function isBounded({ min, max }: NumberRange): boolean {
+  return min !== null || max !== null;
 }
 
 /** As people say sums: 50,000 to 75 million. */
