@@ -58,6 +58,8 @@ export function strayWords(text: string): string[] {
 export const countedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
   ["أشخاص", "شخصًا", "شخص"],
   ["أماكن", "مكانًا", "مكان"],
+  ["ملايين", "مليونًا", "مليون"],
+  ["آلاف", "ألفًا", "ألف"],
   ["أشهر", "شهرًا", "شهر"],
   ["أفدنة", "فدانًا", "فدان"],
   ["أفراد", "فردًا", "فرد"],

@@ -1,29 +1,56 @@
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { textMaxLength } from "../../domain/search/filters.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptyQuery, parseSearch, type SearchQuery } from "../../domain/search/search-query.ts";
+import type { NumberStyle } from "../../domain/money/money.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
+import { withoutAsked } from "../../domain/search/sentence/asked-query.ts";
 import { badParameter } from "./bad-parameter.ts";
+import { isUnderstood, toSentenceEntries } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
-/** GET /api/suggestions (docs/contracts/suggestions-api.md): what somebody may mean who has typed so much. */
+/** All rows of the list together: what is read, what can be added to it, and the names. */
+const rowMaxCount = 8;
+const digitStyles = ["latn", "arab"] as const;
+
+/**
+ * GET /api/suggestions (docs/contracts/suggestions-api.md): what somebody may mean who has typed so much, and what a
+ * sentence is read as. Further parameters are those of a search, beside which the sentence is typed.
+ */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search } = context.get(appContext);
+  const { search, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const typed = (searchParams.get("q") ?? "").trim();
-  if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
+  if ((searchParams.get("q") ?? "").trim().length > textMaxLength)
+    return badParameter("q", `at most ${textMaxLength} characters`);
   const lang = searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return badParameter("lang", locales.join(" or "));
+  const figures = searchParams.get("digits") || "latn";
+  const digits = digitStyles.find((each) => each === figures);
+  if (!digits) return badParameter("digits", digitStyles.join(" or "));
   try {
-    return Response.json({ suggestions: search.suggest(typed).map((found) => toEntry(found, locale)) });
+    return Response.json(answer(search, searchParams, { locale, digits }, now()));
   } catch (error) {
     reportError(error, request, context);
     return Response.json({ suggestions: [] }, unavailableHead);
   }
+}
+
+function answer(search: Search, params: URLSearchParams, reader: NumberStyle, now: Date) {
+  const { query } = parseSearch(params, ["lang", "digits", "read"]);
+  // The fields of a form hold what another sentence asked, which this one takes the place of.
+  const typed = withoutAsked(query, search.read(params.get("read") ?? ""));
+  const { text } = typed;
+  const reading = search.read(text);
+  const entriesOf = (found: readonly Suggestion[]) => found.map((each) => toEntry(each, reader.locale));
+  if (!isUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
+  const sentence = toSentenceEntries(search, typed, reading, reader, now);
+  const room = rowMaxCount - 1 - sentence.add.length;
+  return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }
 
 function toEntry(found: Suggestion, locale: Locale) {

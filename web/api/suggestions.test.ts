@@ -1,18 +1,24 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import "../../tests/support/render.tsx";
 import { developers } from "../../content/showcase/showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { Reading } from "../../domain/search/sentence/reading.ts";
+import { catalogueOf, kindField } from "../../server/search/catalogue/catalogue.fixture.ts";
+import { CatalogueSearch, type Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./suggestions.route.ts";
 
 const suggest = vi.fn<Search["suggest"]>();
+const now = () => new Date("2026-11-21T10:00:00Z");
+const nothingRead: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const ofNames = { suggest, read: () => nothingRead } as unknown as Search;
 
-async function ask(search: string): Promise<{ status: number; body: unknown }> {
+async function ask(asked: string, search: unknown = ofNames): Promise<{ status: number; body: unknown }> {
   const context = new RouterContextProvider();
-  context.set(appContext, { search: { suggest }, log: { error: () => {} } } as unknown as App);
-  const request = new Request(`http://localhost/api/suggestions?${search}`);
+  context.set(appContext, { search, now, log: { error: () => {} } } as unknown as App);
+  const request = new Request(`http://localhost/api/suggestions?${asked}`);
   const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return { status: answer.status, body: await answer.json() };
 }
@@ -71,8 +77,9 @@ describe("suggestions", () => {
   });
 
   test.each([
-    [`q=${"a".repeat(101)}`, "q"],
+    [`q=${"a".repeat(201)}`, "q"],
     ["q=new&lang=fr", "lang"],
+    ["q=new&lang=ar&digits=roman", "digits"],
   ])("%s is refused for its %s", async (search, parameter) => {
     const { status, body } = await ask(search);
     expect(status).toBe(400);
@@ -84,5 +91,109 @@ describe("suggestions", () => {
       throw new Error("The catalogue has not been read yet");
     });
     expect(await ask("q=new")).toEqual({ status: 503, body: { suggestions: [] } });
+  });
+});
+
+const homes = new CatalogueSearch(
+  catalogueOf([
+    ...[3, 3, 3, 4].map((rooms, at) => ({
+      project: ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const,
+      priceEgp: (at + 3) * 1_000_000,
+      cashTodayEgp: (at + 1) * 100_000 + 1,
+      kind: `${kindField({
+        status: "active",
+        rooms,
+        bathrooms: 2,
+        unit_type: "apartment",
+        finishing: at === 0 ? "fully-finished" : "raw",
+        delivery_quarter: 0,
+      })}\u001finstalments`,
+    })),
+    { area: "north-coast", status: "removed" },
+  ]),
+);
+
+describe("a sentence", () => {
+  test("is said as filters with the homes of its page, and what can be added to it with theirs", async () => {
+    expect(await ask("q=apartment 3 rooms sheikh zayed under 5", homes)).toEqual({
+      status: 200,
+      body: {
+        reading: {
+          filters: ["Apartment", "3 rooms", "Sheikh Zayed", "price up to EGP\u00a05,000,000"],
+          notes: ["“under 5” is read as 5 million"],
+          says: [],
+          count: 3,
+          href: "/en/listings?q=apartment+3+rooms+sheikh+zayed+under+5",
+        },
+        add: [
+          {
+            words: "down payment up to EGP\u00a0100,000",
+            count: 1,
+            href: "/en/listings?down=-100000&q=apartment+3+rooms+sheikh+zayed+under+5",
+          },
+          {
+            words: "fully finished",
+            count: 1,
+            href: "/en/listings?finishing=fully-finished&q=apartment+3+rooms+sheikh+zayed+under+5",
+          },
+        ],
+        suggestions: [
+          { kind: "area", label: "Sheikh Zayed", count: 4, href: "/en/listings/by-area/sheikh-zayed" },
+          {
+            kind: "place",
+            label: "Cairo Gate",
+            detail: "Sheikh Zayed",
+            count: 4,
+            href: "/en/listings/by-area/cairo-gate",
+          },
+        ],
+      },
+    });
+  });
+
+  test("is written in the figures of its reader", async () => {
+    const { body } = await ask(`q=${encodeURIComponent("شقة 3 غرف تحت 5 مليون")}&lang=ar&digits=arab`, homes);
+    expect(body).toMatchObject({
+      reading: { filters: ["شقة", "٣ غرف", "السعر حتى ٥٬٠٠٠٬٠٠٠\u00a0ج.م"], count: 3 },
+    });
+  });
+
+  test("counts beside the filters of its page, but not beside those of the sentence that stood there before", async () => {
+    const { body } = await ask("q=3 rooms&finishing=raw", homes);
+    expect(body).toMatchObject({ reading: { filters: ["3 rooms", "Raw"], count: 2 } });
+    const instead = await ask("q=4 rooms&read=3 rooms raw&finishing=raw&rooms=3", homes);
+    expect(instead.body).toMatchObject({ reading: { filters: ["4 rooms"], count: 1 } });
+  });
+
+  test("whose conditions exclude each other finds nothing, says so, and has nothing to be added", async () => {
+    const { body } = await ask("q=apartment more than 6m under 5m", homes);
+    expect(body).toMatchObject({
+      reading: {
+        filters: ["Apartment"],
+        notes: [expect.stringMatching(/exclude each other, so no home fits both\.$/u)],
+        says: ["contradiction"],
+        count: 0,
+      },
+      add: [],
+    });
+  });
+
+  test.each([
+    ["apartment for rent", ["Apartment"], "rent"],
+    ["for rent", ["All available homes"], "rent"],
+    ["apartment 100000 usd", ["Apartment"], "currency"],
+  ])("%j says what the site has not, and counts the rest", async (q, read, says) => {
+    const { body } = await ask(`q=${encodeURIComponent(q)}`, homes);
+    expect(body).toMatchObject({ reading: { filters: read, says: [says], count: 4 } });
+  });
+
+  test("that holds no filter is answered as before", async () => {
+    expect(Object.keys((await ask("q=sto", homes)).body as object)).toEqual(["suggestions"]);
+  });
+
+  test("has at most eight rows", async () => {
+    const { body } = await ask("q=apartment sheikh zayed", homes);
+    const { add, suggestions } = body as Record<"add" | "suggestions", readonly unknown[]>;
+    expect(1 + add.length + suggestions.length).toBeLessThanOrEqual(8);
   });
 });

@@ -4,6 +4,8 @@ import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
@@ -49,6 +51,9 @@ import { Scratch } from "../sets/scratch.ts";
 import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
 import { Suggestions } from "./suggestions.ts";
+import { readMarketWords } from "../words/market-words.ts";
+
+const marketWords = readMarketWords();
 
 /** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
 interface Overview {
@@ -59,6 +64,7 @@ interface Overview {
   projects?: readonly NamedOption[];
   places?: readonly NamedOption[];
   suggestions?: Suggestions;
+  sentences?: Lexicon;
   statusCounts?: readonly number[];
 }
 
@@ -204,6 +210,18 @@ export class CatalogueSearch {
   isPublic(unitCodeFolded: string): boolean {
     const { columns, live } = this.catalogue;
     return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
+  }
+
+  /** What a sentence is understood as. */
+  read(text: string): Reading {
+    this.#overview.sentences ??= new Lexicon({
+      words: marketWords,
+      gazetteer: this.gazetteer,
+      projects: this.projects(),
+      developers: this.developers(),
+      spellings: [],
+    });
+    return readSentence(this.#overview.sentences, text);
   }
 
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */

@@ -4,7 +4,8 @@ import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
-import { type Scratch, Selection } from "../catalogue/selection.ts";
+import { Selection } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
 import type { Refinement } from "../search.ts";
 import type { Bitset } from "../sets/bitset.ts";
 

@@ -114,6 +114,7 @@ describe("while one types a sentence", () => {
       { asks: { unitTypes: ["villa"] }, rest: "haci" },
       ["project Hacienda Bay 1"],
     ],
+    ["nothing that only holds the words", "iro", { says: ["rent"] }, []],
   ])("%s", (_, typed, reading, expected) => {
     expect(offeredFor(typed, reading)).toEqual(expected);
   });

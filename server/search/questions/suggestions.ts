@@ -52,13 +52,13 @@ export class Suggestions {
   }
 
   /** At most eight, those that fit best first; areas and projects before the others where they fit as well. */
-  find(typed: string): readonly Suggestion[] {
+  find(typed: string, leastFit: Fit = fit.typo): readonly Suggestion[] {
     const named = Array.from(this.#index.find(typed), (each, number) => ({
       fit: each as Fit,
       suggestion: this.#named[number]!,
     }));
     const candidates = [
-      ...named.filter((candidate) => candidate.fit !== fit.none),
+      ...named.filter((candidate) => candidate.fit <= leastFit),
       ...this.#places(typed),
       ...this.#units(typed),
     ];
@@ -76,14 +76,15 @@ export class Suggestions {
 
   /**
    * What a sentence names, at most `maxCount`: first what its last words may become, then the places that it asks for
-   * with those around and within them, then its projects and developers.
+   * with those around and within them and others of the same name, then its projects and developers.
    */
   ofSentence(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
-      ...this.find(typed),
-      ...this.find(unreadEnd(typed, reading)),
+      // The middle of a name, "rent" in Central, means nothing beside what was understood.
+      ...this.find(typed, fit.words),
+      ...this.find(unreadEnd(typed, reading), fit.words),
       ...this.#placesNear(reading),
       ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
     ];
@@ -96,13 +97,12 @@ export class Suggestions {
       const place = gazetteer.byId(id);
       if (!place) return [];
       const doubtful = parts.find(({ note }) => note?.of === "place" && note.taken === place.id)?.note;
-      if (doubtful?.of === "place")
-        return [place.id].concat(doubtful.others).map((each) => gazetteer.byId(each));
+      const others = doubtful?.of === "place" ? doubtful.others.map((other) => gazetteer.byId(other)) : [];
       const [, around] = gazetteer.lineOf(place);
       const [largest] = gazetteer
         .childrenOf(place.id)
         .toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
-      return [around?.kind === "governorate" ? undefined : around, place, largest];
+      return [around?.kind === "governorate" ? null : around, place].concat(others, largest);
     });
     return near.flatMap((place) => (place ? (this.#placeSuggestion(place) ?? []) : []));
   }

@@ -1,7 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
-import { type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
+import {
+  emptyQuery,
+  type SearchQuery,
+  serializeSearch,
+  sortOrders,
+} from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
@@ -27,7 +32,12 @@ export function SearchTools({ screen, query, activeCount, fieldsKey }: SearchToo
   return (
     <div className={styles.toolbar} role="search">
       <div key={`text ${fieldsKey}`} className={styles.text}>
-        <SuggestedSearch label={t("placeholder")} defaultValue={query.text} maxLength={textMaxLength} />
+        <SuggestedSearch
+          label={t("placeholder")}
+          defaultValue={query.text}
+          maxLength={textMaxLength}
+          within={serializeSearch(queryOn(screen, emptyQuery))}
+        />
         <Button type="submit" className={styles.withoutScripts}>
           {t("search")}
         </Button>

@@ -11,13 +11,16 @@ interface SuggestedSearchProps {
   readonly placeholder?: string;
   readonly defaultValue: string;
   readonly maxLength: number;
+  /** Filters that the page has by its own address, as parameters: they count besides what is typed. */
+  readonly within?: URLSearchParams | undefined;
 }
 
 /**
- * The field for a search by words, named "q". Once somebody enters it, it offers areas, projects, developers and units
- * while they type; what offers them is 14 KB (gzip), and is fetched only then. Until then it is a plain search field.
+ * The field for a search by words, named "q". Once somebody enters it, it shows while they type what a sentence is read
+ * as, and offers what to add to it, places, projects, developers and units; what offers them is 14 KB (gzip), and is
+ * fetched only then. Until then it is a plain search field.
  */
-export function SuggestedSearch({ label, placeholder = label, ...field }: SuggestedSearchProps) {
+export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
@@ -46,7 +49,7 @@ export function SuggestedSearch({ label, placeholder = label, ...field }: Sugges
         // The list keeps them up to date once it is there.
         {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
-      {List && <List input={input} label={label} />}
+      {List && <List input={input} label={label} within={within} />}
     </div>
   );
 }

@@ -1,39 +1,50 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useEffect } from "react";
-import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { type Row, rowGroups } from "./suggestion-rows.ts";
 import styles from "./suggested-search.module.css";
 import { useElementProps } from "./use-element-props.ts";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
   /** The search field: with this list it is a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
   /** The name of the field. */
   readonly label: string;
+  readonly within?: URLSearchParams | undefined;
 }
 
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
-/** The suggestions under a search field while somebody types. Choosing a suggestion opens its page. */
-export function SuggestionList({ input, label }: SuggestionListProps) {
+/**
+ * The suggestions under a search field while somebody types: what a sentence is read as, what could be added to it, and
+ * names. Choosing the first sends the form, choosing another opens its page.
+ */
+export function SuggestionList({ input, label, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
-  const { found, ask, stop, close } = useSuggestions();
-  const items = found ?? [];
-  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
-    items: [...items],
-    itemToString: (item) => item?.label ?? "",
-    isOpen: items.length > 0,
+  const { found, ask, stop, close } = useSuggestions(input, within);
+  const groups = found ? rowGroups(found) : [];
+  const rows = groups.flatMap((group) => group.rows);
+  const choose = ({ kind, href }: Row) => {
+    if (kind === "reading") input.current?.form?.requestSubmit();
+    else location.assign(href);
+  };
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Row>({
+    items: rows,
+    itemToString: (row) => row?.words[0] ?? "",
+    isOpen: rows.length > 0,
+    // A row may be chosen again after another text was typed.
+    selectedItem: null,
     // Another list would take the place of the one that is being chosen from.
     onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
       if (chosenFrom >= 0) stop();
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) close();
-      else if (type === InputKeyDownArrowDown) void ask(input.current?.value ?? "");
+      else if (type === InputKeyDownArrowDown) void ask();
     },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Leaving the field chooses nothing.
     stateReducer: ({ selectedItem }, { type, changes }) =>
       type === InputBlur ? { ...changes, selectedItem } : changes,
@@ -41,7 +52,7 @@ export function SuggestionList({ input, label }: SuggestionListProps) {
   const inputProps = getInputProps(
     {
       "aria-label": label,
-      onChange: () => void ask(input.current?.value ?? ""),
+      onChange: () => void ask(),
       onKeyDown: (event) => {
         // Without a choice, what was typed is searched for.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
@@ -55,53 +66,84 @@ export function SuggestionList({ input, label }: SuggestionListProps) {
   // What was typed while this list was on its way, unless the field has been left since.
   useEffect(() => {
     const field = input.current;
-    if (field && field === document.activeElement && field.value !== field.defaultValue)
-      void ask(field.value);
+    if (field && field === document.activeElement && field.value !== field.defaultValue) void ask();
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const suggestions = t("count", { count: rows.length });
   return (
     <>
-      <div
-        className={styles.list}
-        hidden={items.length === 0}
-        {...getMenuProps({ "aria-label": t("label") }, { suppressRefError: true })}
-      >
-        {items.map((item, index) => (
-          <div key={item.href} {...getItemProps({ item, index })}>
-            <SuggestionWords suggestion={item} />
-          </div>
-        ))}
+      <div className={styles.popup} hidden={rows.length === 0}>
+        <div
+          className={styles.rows}
+          {...getMenuProps({ "aria-label": t("label") }, { suppressRefError: true })}
+        >
+          {groups.map((group) => {
+            const heading = group.kind === "reading" ? undefined : headingKeys[group.kind];
+            return (
+              <div key={group.kind} role="group" aria-label={heading && t(heading)}>
+                {heading && (
+                  <p aria-hidden className={styles.heading}>
+                    {t(heading)}
+                  </p>
+                )}
+                {group.rows.map((row) => (
+                  <div
+                    key={row.href}
+                    className={classNames(styles[row.kind])}
+                    {...getItemProps({ item: row, index: rows.indexOf(row) })}
+                  >
+                    <RowWords row={row} />
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+        <p className={styles.foot}>{t("foot")}</p>
       </div>
       <span className="visually-hidden" role="status">
-        {found && t("count", { count: found.length })}
+        {found &&
+          (found.reading
+            ? t("status", { homes: t("homes", { count: found.reading.count }), suggestions })
+            : suggestions)}
       </span>
     </>
   );
 }
 
-interface SuggestionWordsProps {
-  readonly suggestion: Suggestion;
+const headingKeys = {
+  add: "add",
+  place: "group.place",
+  project: "group.project",
+  developer: "group.developer",
+  unit: "group.unit",
+} as const;
+
+interface RowWordsProps {
+  readonly row: Row;
 }
 
-function SuggestionWords({ suggestion: { kind, label, detail, count } }: SuggestionWordsProps) {
+function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
   const t = useTranslations("found.suggestions");
-  const reader = useReader();
   // A code reads from left to right in both languages.
   const code = kind === "unit" && { dir: "ltr", "data-code": "" };
   return (
     <>
       <span>
-        <b {...code}>{label}</b>
-        {detail && (
-          <>
-            {" "}
-            <i>{detail}</i>
-          </>
-        )}
+        {kind === "add" && "… "}
+        <b {...code}>
+          {words.map((each, index) => (
+            <span key={each}>
+              {index > 0 && " · "}
+              <bdi>{each}</bdi>
+            </span>
+          ))}
+        </b>{" "}
+        {details.map((each) => (
+          <i key={each}>{each} </i>
+        ))}
       </span>{" "}
-      <small>
-        {[t(`kind.${kind}`), ...(count === undefined ? [] : [formatCount(count, reader)])].join(" · ")}
-      </small>
+      {count !== undefined && <small>{t("homes", { count })}</small>}
     </>
   );
 }

@@ -9,14 +9,20 @@ import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
-export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
+/** Names everything that a filter can hold, in the reader's language. On the server only: it knows all places. */
+export function namesOf(search: Pick<Search, SlugsKind>, reader: NumberStyle): SentName {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);
     if (kind === "excluded") return excludedWords(id, reader, (place) => nameOf("places", place));
-    const option = names[kind]().find(({ slug }) => slug === id);
+    const option = search[kind]().find(({ slug }) => slug === id);
     return option && textIn(reader.locale, option);
   };
+  return nameOf;
+}
+
+/** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
+export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
+  const nameOf = namesOf(names, reader);
   const words = activeFilters(query).map((filter) => filterWords(filter, reader, nameOf));
   return listText(words, reader.locale);
 }

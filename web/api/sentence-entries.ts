@@ -1,0 +1,78 @@
+import type { NumberStyle } from "../../domain/money/money.ts";
+import { askedQuery } from "../../domain/search/sentence/asked-query.ts";
+import type { Reading } from "../../domain/search/sentence/reading.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
+import { formatEgp } from "../../messages/money.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { Refinement } from "../../server/search/search.ts";
+import { readingNotes, readingWords, withoutBreakInSums } from "../search/view/reading-words.ts";
+import { namesOf } from "../search/view/search-words.ts";
+import { urls } from "../shell/urls.ts";
+
+/** A sentence as it was understood, as docs/contracts/suggestions-api.md has it. */
+interface ReadingEntry {
+  readonly filters: readonly string[];
+  readonly notes: readonly string[];
+  readonly says: Reading["says"];
+  readonly count: number;
+  readonly href: string;
+}
+
+/** A filter to add to the sentence. */
+interface AddedEntry {
+  readonly words: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+interface SentenceEntries {
+  readonly reading: ReadingEntry;
+  readonly add: readonly AddedEntry[];
+}
+
+/** Whether a text is more than words to look for. */
+export function isUnderstood({ parts, sort, says }: Reading): boolean {
+  return parts.length > 0 || sort !== null || says.length > 0;
+}
+
+/**
+ * What a sentence is read as and what could be added to it, with the homes that their pages show.
+ * @param typed the search as its address has it, with the whole sentence as its text
+ */
+export function toSentenceEntries(
+  search: Search,
+  typed: SearchQuery,
+  reading: Reading,
+  reader: NumberStyle,
+  now: Date,
+): SentenceEntries {
+  const query = askedQuery(typed, reading);
+  const nameOf = namesOf(search, reader);
+  const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
+  const words = readingWords(query, reading, reader, nameOf);
+  const entry = {
+    filters: words.length > 0 ? words : [getTranslator(reader, "found.reading")("all")],
+    notes: readingNotes(query, reading, reader),
+    says: reading.says,
+    href: hrefOf(typed),
+  };
+  // No home answers two conditions that exclude each other, and nothing can be added to them.
+  if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
+  const add = search.refine(query, now).map(({ asks, total }) => ({
+    words: addedWords(asks, reader),
+    count: total,
+    href: hrefOf(askedQuery(typed, { asks, sort: null, rest: typed.text })),
+  }));
+  return { reading: { ...entry, count: search.count(query, now) }, add };
+}
+
+/** "down payment up to EGP 500,000", "with a garden". */
+function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
+  const t = getTranslator(reader, "found.reading.add");
+  if (cashTodayEgp?.max)
+    return withoutBreakInSums(t("down", { amount: formatEgp(cashTodayEgp.max, reader).text }));
+  if (deliveries) return t("ready");
+  const [feature] = features ?? [];
+  return feature ? t("feature", { feature: getTranslator(reader, "features.asks")(feature) }) : t("finished");
+}

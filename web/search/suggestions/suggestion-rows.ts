@@ -1,0 +1,56 @@
+/** An answer of docs/contracts/suggestions-api.md. */
+export interface Answer {
+  readonly suggestions: readonly {
+    readonly kind: "area" | "place" | "project" | "developer" | "unit";
+    readonly label: string;
+    readonly detail?: string;
+    readonly count?: number;
+    readonly href: string;
+  }[];
+  /** Missing where nothing in the text is a filter. */
+  readonly reading?: {
+    readonly filters: readonly string[];
+    readonly notes: readonly string[];
+    readonly count: number;
+    readonly href: string;
+  };
+  readonly add?: readonly { readonly words: string; readonly count: number; readonly href: string }[];
+}
+
+export const nothingFound: Answer = { suggestions: [] };
+
+type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
+
+/** A line of the list. */
+export interface Row {
+  readonly kind: RowKind;
+  /** What stands in it, one after the other. */
+  readonly words: readonly string[];
+  /** What stands under them. */
+  readonly details: readonly string[];
+  readonly count?: number | undefined;
+  readonly href: string;
+}
+
+export interface RowGroup {
+  readonly kind: RowKind;
+  readonly rows: readonly Row[];
+}
+
+/** The lines of an answer as they are shown: what is read, what can be added, then names, the best kind first. */
+export function rowGroups({ reading, add = [], suggestions }: Answer): readonly RowGroup[] {
+  const rows: readonly Row[] = [
+    ...(reading
+      ? [{ ...reading, kind: "reading" as const, words: reading.filters, details: reading.notes }]
+      : []),
+    ...add.map((each) => ({ ...each, kind: "add" as const, words: [each.words], details: [] })),
+    ...suggestions.map((each) => ({
+      ...each,
+      kind: each.kind === "area" ? "place" : each.kind,
+      words: [each.label],
+      details: each.detail ? [each.detail] : [],
+    })),
+  ];
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }));
+}
