@@ -23,6 +23,8 @@ interface SuggestedSearchProps {
 export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
+  // A step to what was typed makes that the default value, also while the list is still on its way.
+  const [start] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {
     try {
@@ -49,7 +51,7 @@ export function SuggestedSearch({ label, placeholder = label, within, ...field }
         // The list keeps them up to date once it is there.
         {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
-      {List && <List input={input} label={label} within={within} />}
+      {List && <List input={input} label={label} start={start} within={within} />}
     </div>
   );
 }

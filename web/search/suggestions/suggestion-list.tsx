@@ -12,6 +12,8 @@ interface SuggestionListProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The name of the field. */
   readonly label: string;
+  /** What stood in it before anybody typed. */
+  readonly start: string;
   readonly within?: URLSearchParams | undefined;
 }
 
@@ -21,7 +23,7 @@ const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
  * The suggestions under a search field while somebody types: what a sentence is read as, what could be added to it, and
  * names. Choosing the first sends the form, choosing another opens its page.
  */
-export function SuggestionList({ input, label, within }: SuggestionListProps) {
+export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
   const { found, ask, stop, close } = useSuggestions(input, within);
   const groups = found ? rowGroups(found) : [];
@@ -66,7 +68,7 @@ export function SuggestionList({ input, label, within }: SuggestionListProps) {
   // What was typed while this list was on its way, unless the field has been left since.
   useEffect(() => {
     const field = input.current;
-    if (field && field === document.activeElement && field.value !== field.defaultValue) void ask();
+    if (field && field === document.activeElement && field.value !== start) void ask();
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const suggestions = t("count", { count: rows.length });
@@ -138,9 +140,9 @@ function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
               <bdi>{each}</bdi>
             </span>
           ))}
-        </b>{" "}
+        </b>
         {details.map((each) => (
-          <i key={each}>{each} </i>
+          <i key={each}>{` ${each}`}</i>
         ))}
       </span>{" "}
       {count !== undefined && <small>{t("homes", { count })}</small>}

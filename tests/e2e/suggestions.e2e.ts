@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, openAwake, test } from "../support/site.ts";
+
+const words = {
+  en: {
+    sentence: "apartment in new cairo under 9",
+    read: /^Apartment · New Cairo · price up to EGP\s9,000,000 “under 9” is read as 9 million \d+ homes?$/,
+    groups: ["Add to it", "Places"],
+    status: /^\d+ homes?, \d suggestions$/,
+    foot: "Every word counts: what no filter knows is looked for in titles and descriptions.",
+    contradiction: "apartment more than 6m under 5m",
+    excludes: /exclude each other, so no home fits both\. No homes$/,
+    none: "No homes, 1 suggestion",
+    rent: ["apartment for rent", /Every home here is for sale, none is for rent\. \d+ homes?$/],
+  },
+  ar: {
+    sentence: "شقة في القاهرة الجديدة تحت 9",
+    read: /^شقة · القاهرة الجديدة · السعر حتى 9,000,000\sج\.م قرأنا «تحت 9» على أنها 9 ملايين \d+ وحد(?:ات|ة)$/,
+    groups: ["أضف إليها", "أماكن"],
+    status: /^\d+ وحد(?:ات|ة)، \d اقتراحات$/,
+    foot: "لا نهمل كلمة: ما لا يعرفه فلتر نبحث عنه في العناوين والأوصاف.",
+    contradiction: "شقة اكثر من 6 مليون تحت 5 مليون",
+    excludes: /لا يجتمعان، فلا توجد وحدة تناسب الشرطين معًا\. لا توجد وحدات$/,
+    none: "لا توجد وحدات، اقتراح واحد",
+    rent: ["شقة للإيجار", /كل الوحدات هنا للبيع، ولا توجد وحدات للإيجار\. .*وحد(?:ات|ة)$/],
+  },
+} as const;
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+const field = (page: Page) => page.locator("main [name=q]");
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const search = (page: Page) => new URL(page.url()).searchParams;
+
+/** On the home page the first use of the field wakes React, which makes it a combobox. */
+async function openField(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await field(page).focus();
+  await expect(page.locator("main [name=q][aria-controls]")).toBeVisible();
+}
+
+for (const language of ["en", "ar"] as const)
+  for (const viewport of screens) {
+    const text = words[language];
+    test.describe(`a sentence typed in ${language} at ${viewport.width}`, () => {
+      test.use({ viewport });
+
+      test("is shown as filters with its homes, in named groups, all reached by keyboard", async ({
+        page,
+      }) => {
+        await openAwake(page, `/${language}/listings`);
+        await field(page).focus();
+        await field(page).pressSequentially(text.sentence);
+        await expect(options(page).first()).toHaveText(text.read);
+        await expect(said(page, text.status)).toBeAttached();
+        for (const name of text.groups)
+          await expect(page.getByRole("listbox").getByRole("group", { name })).toBeVisible();
+        await expect(page.getByText(text.foot)).toBeVisible();
+
+        const count = await options(page).count();
+        const highlighted = page.getByRole("listbox").locator("[aria-selected=true]");
+        await expect(highlighted).toHaveCount(0);
+        for (let row = 0; row < count; row++) {
+          await page.keyboard.press("ArrowDown");
+          const option = options(page).nth(row);
+          await expect(option).toHaveAttribute("aria-selected", "true");
+          await expect(field(page)).toHaveAttribute(
+            "aria-activedescendant",
+            (await option.getAttribute("id")) ?? "",
+          );
+          const box = await option.boundingBox();
+          expect(box?.height).toBeGreaterThanOrEqual(44);
+        }
+        await page.keyboard.press("Home");
+        await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+        await page.keyboard.press("End");
+        await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+          ),
+        ).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("listbox")).toBeHidden();
+        await expect(field(page)).toHaveValue(text.sentence);
+        await expect(field(page)).toBeFocused();
+      });
+
+      test("is sent by its first row, by Enter and by a tap", async ({ page }) => {
+        for (const take of [
+          () => page.keyboard.press("Enter"),
+          () => page.keyboard.press("ArrowDown").then(() => page.keyboard.press("Enter")),
+          () => options(page).first().click(),
+        ]) {
+          await openField(page, `/${language}`);
+          await field(page).pressSequentially(text.sentence);
+          await expect(options(page).first()).toHaveText(text.read);
+          await take();
+          await expect(page).toHaveURL(/\/listings\?/);
+          expect([...search(page)]).toEqual([["q", text.sentence]]);
+        }
+      });
+
+      test("leads on with what is added to it", async ({ page }) => {
+        await openField(page, `/${language}`);
+        await field(page).pressSequentially(text.sentence);
+        await expect(options(page).nth(1)).toHaveText(/^… /);
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/\/listings\?/);
+        expect(search(page).get("q")).toBe(text.sentence);
+        expect([...search(page)]).toHaveLength(2);
+      });
+
+      test("whose conditions exclude each other, or that asks for rent, is answered in the first row", async ({
+        page,
+      }) => {
+        await openField(page, `/${language}`);
+        await field(page).pressSequentially(text.contradiction);
+        await expect(options(page).first()).toHaveText(text.excludes);
+        await expect(said(page, text.none)).toBeAttached();
+        const [rent, answer] = text.rent;
+        await field(page).fill(rent);
+        await expect(options(page).first()).toHaveText(answer);
+      });
+    });
+  }
+
+test.describe("while suggestions cannot be had", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test("the field still sends what is typed", async ({ page }) => {
+    await page.route("**/api/suggestions?*", (route) =>
+      route.fulfill({ status: 503, json: { suggestions: [] } }),
+    );
+    await openField(page, "/en");
+    const asked = page.waitForResponse("**/api/suggestions?*");
+    await field(page).pressSequentially("villa");
+    await asked;
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/en\/listings\?q=villa$/);
+  });
+});
