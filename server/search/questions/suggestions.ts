@@ -29,6 +29,9 @@ const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
 const codeMinLength = 2;
 const nameMinLength = 2;
 
+/** Longer texts name nothing as a whole, and each word is compared with every word of every name. */
+const namedMaxWords = 3;
+
 interface Candidate {
   readonly fit: Fit;
   readonly suggestion: Suggestion;
@@ -83,7 +86,7 @@ export class Suggestions {
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
       // The middle of a name, "rent" in Central, means nothing beside what was understood.
-      ...this.find(typed, fit.words),
+      ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, fit.words) : []),
       ...this.find(unreadEnd(typed, reading), fit.words),
       ...this.#placesNear(reading),
       ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
@@ -161,8 +164,13 @@ export class Suggestions {
 
 /** The words at the end that no filter knows: somebody may be typing a name there. "" where there are none. */
 function unreadEnd(typed: string, { rest }: Reading): string {
-  const end = rest.split(", ").at(-1) ?? "";
+  const run = rest.split(", ").at(-1) ?? "";
+  const end = wordsOf(run).slice(-namedMaxWords).join(" ");
   return end !== "" && end !== typed.trim() && typed.trim().endsWith(end) ? end : "";
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.trim().split(/\s+/u);
 }
 
 function keyOf(suggestion: Suggestion): string {
