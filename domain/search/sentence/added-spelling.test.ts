@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { emptyQuery } from "../search-query.ts";
+import { asksOf, formatMeaning, meantThings, parseMeaning, wordIds } from "./added-spelling.ts";
+
+test.each([
+  [{ of: "place", id: "new-cairo" }, { places: ["new-cairo"] }],
+  [{ of: "project", id: "ivoire-east" }, { projects: ["ivoire-east"] }],
+  [{ of: "developer", id: "ora" }, { developers: ["ora"] }],
+  [{ of: "word", id: "type:villa" }, { unitTypes: ["villa"] }],
+  [{ of: "word", id: "finishing:raw" }, { finishings: ["raw"] }],
+  [{ of: "word", id: "features:garden" }, { features: ["garden"] }],
+  [{ of: "word", id: "type:castle" }, {}],
+  [{ of: "word", id: "villa" }, {}],
+] as const)("%j asks for %j", (means, asks) => {
+  expect(asksOf(means)).toEqual(asks);
+});
+
+test("every word of the market is a filter's option and comes back from a form", () => {
+  expect(wordIds.length).toBeGreaterThan(50);
+  for (const id of wordIds) {
+    const means = { of: "word", id } as const;
+    expect(Object.keys(emptyQuery)).toContain(Object.keys(asksOf(means))[0]);
+    expect(parseMeaning(formatMeaning(means))).toEqual(means);
+  }
+});
+
+test.each([
+  "",
+  "place",
+  "place:",
+  "place:New Cairo",
+  "word:type:castle",
+  "word:",
+  "person:1",
+  "project:__proto__ x",
+])("%j is no meaning", (text) => {
+  expect(parseMeaning(text)).toBeNull();
+});
+
+test("things with slugs come back from a form", () => {
+  for (const of of meantThings.slice(0, 3))
+    expect(parseMeaning(formatMeaning({ of, id: "ivoire-east" }))).toEqual({ of, id: "ivoire-east" });
+});
