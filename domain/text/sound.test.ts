@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { soundOfToken, soundsOfName } from "./sound.ts";
+import { soundOf, soundOfToken, soundsOfName } from "./sound.ts";
 
 const isHeard = (name: { readonly en: string; readonly ar: string }, token: string) =>
   soundsOfName(name).includes(soundOfToken(token) ?? "");
@@ -38,4 +38,25 @@ test("A name in both scripts is known by its letters alone", () => {
   expect(soundsOfName({ en: "Mivida", ar: "ميفيدا" })).toEqual([]);
   expect(soundsOfName({ en: "", ar: "" })).toEqual([]);
   expect(soundsOfName({ en: "90", ar: "90" })).toEqual([]);
+});
+
+test.each([
+  ["New Giza", "نيو جيزة"],
+  ["Mountain View", "ماونتن فيو"],
+  ["mountin viw", "Mountain View"],
+  ["Sheikh Zayed", "الشيخ زايد"],
+  ["el sa7el", "الساحل"],
+  ["Sodic", "سوديك"],
+  ["Palm Hills", "بالم هيلز"],
+])("%s sounds like %s", (one, other) => {
+  expect(soundOf(one)).toBe(soundOf(other));
+  expect(soundOf(one).length).toBeGreaterThan(2);
+});
+
+test.each([
+  ["New Giza", "New Cairo"],
+  ["Zone 5", "Zone 6"],
+  ["Madinaty", "Mivida"],
+])("%s does not sound like %s", (one, other) => {
+  expect(soundOf(one)).not.toBe(soundOf(other));
 });

@@ -39,14 +39,26 @@ const firstSounds: ReadonlyMap<string, string> = new Map(
     [...letters].map((letter) => [letter, sound] as const),
   ),
 );
-const article = /^ال(?=.{3,}$)/u;
-/** At the end h only says that a vowel is heard. */
-const silentEnd = /[hه]$/u;
+/** In front of a word, or a word of its own in Latin letters. */
+const article = /^(?:[وبكف]?ال|لل|el|al)(?=.{3})|^(?:ال|[ei]l|al)$/u;
+/** At the end h only says that a vowel is heard, except behind a letter with which it is a sound of its own. */
+const silentEnd = /(?<![ckgdpst])h$|ه$/u;
 
 type Script = "latin" | "arabic";
 
-/** How one folded word sounds, in consonants; "" where that is too little to know it by. */
-function soundOf(word: string): string {
+/**
+ * The consonants that are heard of a text, by which a name in one script is known in the other: "New Giza" and
+ * "نيو جيزة" sound the same here. Numbers stay as they are.
+ */
+export function soundOf(text: string): string {
+  return foldText(text)
+    .split(" ")
+    .map((word) => (/^\d+$/u.test(word) ? word : soundOfWord(word)))
+    .join("");
+}
+
+/** How one folded word sounds, in consonants. */
+function soundOfWord(word: string): string {
   const letters = word.replace(article, "").replace(silentEnd, "");
   let sound = firstSounds.get(letters.charAt(0)) ?? "";
   for (let at = sound ? 1 : 0; at < letters.length;) {
@@ -55,7 +67,7 @@ function soundOf(word: string): string {
     if (next && !sound.endsWith(next)) sound += next;
     at += two === undefined ? 1 : 2;
   }
-  return sound.length >= soundsAtLeast ? sound : "";
+  return sound;
 }
 
 /**
@@ -68,17 +80,17 @@ export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
   const [script, other] = scripts;
   if (!script || other) return [];
   const askedIn: Script = script === "latin" ? "arabic" : "latin";
-  return [...new Set(words.flatMap((word) => withScript(askedIn, soundOf(word))))];
+  return [...new Set(words.flatMap((word) => withScript(askedIn, soundOfWord(word))))];
 }
 
 /** The sound of a typed folded word as `soundsOfName` has it; null where it can be that of no name. */
 export function soundOfToken(token: string): string | null {
   const script = scriptOf(token);
-  return (script && withScript(script, soundOf(token))[0]) ?? null;
+  return (script && withScript(script, soundOfWord(token))[0]) ?? null;
 }
 
 function withScript(script: Script, sound: string): readonly string[] {
-  return sound ? [`${soundMark}${script} ${sound}`] : [];
+  return sound.length >= soundsAtLeast ? [`${soundMark}${script} ${sound}`] : [];
 }
 
 /** Null for a word without letters. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 import type { ImportPartTable, ImportRowTable, ImportRunTable, ProjectAnswerTable } from "./import-tables.ts";
 import type {
@@ -66,8 +66,19 @@ interface CountWriterTable {
   written_at: Timestamp;
 }
 
+interface AddedSpellingTable {
+  id: GeneratedAlways<number>;
+  spelling: string;
+  typed: string;
+  means_of: string;
+  means_id: string;
+  added_at: Timestamp;
+  added_by: number | null;
+}
+
 /** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
 export interface Schema {
+  added_spelling: AddedSpellingTable;
   agent: AgentTable;
   place: PlaceTable;
   place_preference: PlacePreferenceTable;

@@ -31,6 +31,7 @@ import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
+import type { Spellings } from "../spellings/spellings.ts";
 import type { Forgotten } from "../staff/forgotten.ts";
 import type { Staff } from "../staff/staff.ts";
 
@@ -57,6 +58,7 @@ export interface App {
   readonly deliveries: Deliveries;
   readonly numbers: Numbers;
   readonly searchMisses: SearchMisses;
+  readonly spellings: Spellings;
   readonly agents: Agents;
   readonly reports: Reports;
   readonly pictures: Pictures;

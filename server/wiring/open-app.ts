@@ -36,6 +36,7 @@ import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
+import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
@@ -129,6 +130,7 @@ export async function openApp({
     pictures,
     imports,
     searchMisses,
+    spellings: createSpellings({ db, search, follow: () => search.refresh() }),
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),

@@ -1,5 +1,6 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { codedKinds, valueOfEach } from "../../../domain/search/filters.ts";
+import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
@@ -29,6 +30,8 @@ export class Catalogue {
   readonly terms: TermSets;
   readonly orders: Orders;
   readonly text: TextIndex;
+  /** What staff have added to the spellings that a search understands. */
+  spellings = new SpellingIndex([]);
   /** Rows that are public now. */
   readonly live: Bitset;
   /** Rows with coordinates. */

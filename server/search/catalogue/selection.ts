@@ -7,7 +7,8 @@ import {
   rangeKinds,
   type SlugsKind,
 } from "../../../domain/search/filters.ts";
-import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { asksOf, type Meaning } from "../../../domain/search/sentence/added-spelling.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Scratch } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -25,8 +26,13 @@ export class Selection {
   readonly #words: Met | null;
 
   constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: Scratch) {
-    this.#words = catalogue.text.select(query.text, () => scratch.take());
-    const restrictions = [...restrictionsOf(catalogue, query, now, this.#words, scratch)];
+    const { rest, meanings } = catalogue.spellings.take(query.text);
+    this.#words = catalogue.text.select(rest, () => scratch.take());
+    const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
+    const ofText = meanings.map((means) => meantSet(catalogue, means, now, scratch));
+    if (this.#words) ofText.push(this.#words.any);
+    const text = intersect(ofText, scratch);
+    if (text) restrictions.push(["text", text]);
     this.#scratch = scratch;
     this.#kinds = restrictions.map(([kind]) => kind);
     this.#sets = restrictions.map(([, set]) => set);
@@ -75,21 +81,25 @@ export class Selection {
   }
 
   #intersect(sets: readonly Bitset[]): Bitset | null {
-    const [first, second, ...others] = sets;
-    if (!first) return null;
-    if (!second) return first;
-    const result = this.#scratch.take();
-    setToBoth(result, first, second);
-    for (const set of others) keepOnly(result, set);
-    return result;
+    return intersect(sets, this.#scratch);
   }
+}
+
+/** The rows that are in all of these sets; null for no set. A set alone is returned itself. */
+function intersect(sets: readonly Bitset[], scratch: Scratch): Bitset | null {
+  const [first, second, ...others] = sets;
+  if (!first) return null;
+  if (!second) return first;
+  const result = scratch.take();
+  setToBoth(result, first, second);
+  for (const set of others) keepOnly(result, set);
+  return result;
 }
 
 function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
   now: Date,
-  words: Met | null,
   scratch: Scratch,
 ): Generator<readonly [FilterKind, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
@@ -123,7 +133,14 @@ function* restrictionsOf(
   }
   if (query.isOffPlan) yield ["isOffPlan", offPlanSet(catalogue, scratch)];
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
-  if (words) yield ["text", words.any];
+}
+
+/** The rows that an added spelling means. */
+function meantSet(catalogue: Catalogue, means: Meaning, now: Date, scratch: Scratch): Bitset {
+  const asked: SearchQuery = { ...emptyQuery, ...asksOf(means), status: "all" };
+  const set = scratch.take().fill(-1);
+  for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) keepOnly(set, rows);
+  return set;
 }
 
 function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {

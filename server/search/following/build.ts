@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
@@ -27,6 +28,7 @@ export async function buildCatalogue(
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
     const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis, await reader.gazetteer());
+    catalogue.spellings = new SpellingIndex(await reader.spellings());
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {
       signal?.throwIfAborted();
@@ -35,8 +37,8 @@ export async function buildCatalogue(
         if (row.tx >= reader.xmin) readTx.add(row.tx);
       }
     }
-    const { xmin, purgeMark, placesMark } = reader;
-    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark } };
+    const { xmin, purgeMark, placesMark, spellingsMark } = reader;
+    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark, spellingsMark } };
   });
   await runInSlices(built.catalogue.arrange(), signal);
   return built;

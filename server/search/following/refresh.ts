@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
+import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
@@ -25,10 +26,15 @@ export function readChanges(pool: pg.Pool, ...built: readonly BuiltCatalogue[]):
   });
 }
 
-/** Whether anything is among the changes that is public, or was. */
-export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
+/** Whether anything is among the changes that is public, or was, or that searches are read by. */
+export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, spellings }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
-  return hasPurge || deletedIds.some(wasShown) || rows.some((row) => isPublic(row) || wasShown(row.id));
+  return (
+    hasPurge ||
+    spellings !== null ||
+    deletedIds.some(wasShown) ||
+    rows.some((row) => isPublic(row) || wasShown(row.id))
+  );
 }
 
 /** Whether homes or people are shown no longer, so that nothing made before may be shown again. */
@@ -42,7 +48,10 @@ export function removesAny(catalogue: Catalogue, { rows, deletedIds, hasPurge }:
 }
 
 /** Makes the changes ready in slices, and then shows them all at once. */
-export async function applyChanges(catalogue: Catalogue, { rows, deletedIds }: Changes): Promise<void> {
+export async function applyChanges(
+  catalogue: Catalogue,
+  { rows, deletedIds, spellings }: Changes,
+): Promise<void> {
   const hiddenIds = rows.filter((row) => !isPublic(row)).map((row) => row.id);
   const shown = rows.filter(isPublic);
   const staged: number[] = [];
@@ -50,6 +59,7 @@ export async function applyChanges(catalogue: Catalogue, { rows, deletedIds }: C
     staged.push(...catalogue.stage(shown.slice(at, at + rowsPerSlice)));
     if (at + rowsPerSlice < shown.length) await setImmediate();
   }
+  if (spellings) catalogue.spellings = new SpellingIndex(spellings);
   catalogue.publish(staged, [...deletedIds, ...hiddenIds]);
 }
 

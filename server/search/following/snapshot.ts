@@ -2,9 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import type { AddedSpelling } from "../../../domain/search/sentence/added-spelling.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
 import { placesMarkKey } from "../../places/places-mark.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
+import { readSpellings } from "../../spellings/read-spellings.ts";
+import { spellingsMarkKey } from "../../spellings/spellings-mark.ts";
 import {
   asText,
   catalogueColumns,
@@ -23,6 +26,8 @@ export interface Snapshot {
   readonly purgeMark: string | null;
   /** Of the last write of a place; null before the first. */
   readonly placesMark: string | null;
+  /** Of the last change of the added spellings; null before the first. */
+  readonly spellingsMark: string | null;
 }
 
 export interface Changes {
@@ -30,6 +35,8 @@ export interface Changes {
   readonly deletedIds: readonly number[];
   /** Somebody called `markPurge`. */
   readonly hasPurge: boolean;
+  /** All added spellings, when one was added or taken back; else null. */
+  readonly spellings: readonly AddedSpelling[] | null;
   readonly snapshot: Snapshot;
 }
 
@@ -43,8 +50,10 @@ export interface SnapshotReader {
   readonly xmin: number;
   readonly purgeMark: string | null;
   readonly placesMark: string | null;
+  readonly spellingsMark: string | null;
   count(): Promise<number>;
   gazetteer(): Promise<Gazetteer>;
+  spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
   /** What other transactions have written since; null when that is more than `maxRows`, or when places have changed. */
@@ -68,10 +77,12 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
     );
     const [first] = await query(
       `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}'),
-        (select value from setting where key = '${placesMarkKey}')`,
+        (select value from setting where key = '${placesMarkKey}'),
+        (select value from setting where key = '${spellingsMarkKey}')`,
     );
-    const [xmin, purgeMark = null, placesMark = null] = first ?? [];
-    const result = await read(createReader(query, { xmin: Number(xmin), purgeMark, placesMark }));
+    const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
+    const marks = { purgeMark, placesMark, spellingsMark };
+    const result = await read(createReader(query, { xmin: Number(xmin), ...marks }));
     await client.query("commit");
     client.release();
     return result;
@@ -86,20 +97,23 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
 
 function createReader(
   query: Query,
-  { xmin, purgeMark, placesMark }: Omit<Snapshot, "readTx">,
+  { xmin, purgeMark, placesMark, spellingsMark }: Omit<Snapshot, "readTx">,
 ): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
     xmin,
     purgeMark,
     placesMark,
+    spellingsMark,
     gazetteer: () => readGazetteer(query),
+    spellings: () => readSpellings(query),
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
     },
     rows: () => readRows(query, `where ${isPublic}`),
-    async changesSince({ xmin: from, readTx, purgeMark: markBefore, placesMark: placesBefore }, maxRows) {
-      if (placesMark !== placesBefore) return null;
+    async changesSince(before, maxRows) {
+      const { xmin: from, readTx } = before;
+      if (placesMark !== before.placesMark) return null;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
@@ -119,8 +133,15 @@ function createReader(
       return {
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
-        hasPurge: purgeMark !== markBefore,
-        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)), purgeMark, placesMark },
+        hasPurge: purgeMark !== before.purgeMark,
+        spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
+        snapshot: {
+          xmin,
+          readTx: new Set(tx.filter((number) => number >= xmin)),
+          purgeMark,
+          placesMark,
+          spellingsMark,
+        },
       };
     },
   };

@@ -7,6 +7,7 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
 import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -292,6 +293,11 @@ export class CatalogueSearch {
 
   get #suggestions(): Suggestions {
     return (this.#overview.suggestions ??= new Suggestions(this.catalogue));
+  }
+
+  /** What staff have added to the spellings that a search understands. */
+  get spellings(): SpellingIndex {
+    return this.catalogue.spellings;
   }
 
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */

@@ -1,0 +1,71 @@
+import { foldText } from "../../text/fold.ts";
+import { type Locale, locales } from "../../text/locale.ts";
+import { parseSearch } from "../search-query.ts";
+import { findSpellingFault } from "./spelling-fault.ts";
+
+/** A search that found nothing, with how often and when. */
+export interface MissedSearch {
+  /** As an address has it, with its words in `q`. */
+  readonly search: string;
+  readonly locale: Locale;
+  readonly count: number;
+  /** Of Egypt's calendar: "2026-05-03". */
+  readonly lastDay: string;
+}
+
+/** Words that no filter knew, of all searches that had them. */
+export interface MissedWords {
+  /** As most visitors typed them. */
+  readonly words: string;
+  readonly folded: string;
+  readonly count: number;
+  readonly lastDay: string;
+  readonly locales: readonly Locale[];
+  /** What else these searches asked, as an address has it, the most frequent first; none for the words alone. */
+  readonly others: readonly string[];
+}
+
+/** As many other filters as a person reads at a glance. */
+const othersCount = 3;
+
+/**
+ * The words of searches that found nothing, those that were searched most first.
+ * @param restOf the words of a text that nothing is known of yet; runs that did not stand together joined by ", "
+ */
+export function gatherMissedWords(
+  searches: readonly MissedSearch[],
+  restOf: (text: string) => string,
+): readonly MissedWords[] {
+  const parts = searches.flatMap((search) => {
+    const params = new URLSearchParams(search.search);
+    const { text } = parseSearch(params).query;
+    params.delete("q");
+    const runs = restOf(text).split(/[,،]\s+/u);
+    return runs.flatMap((run) => {
+      const words = run.trim();
+      const part = { ...search, words, folded: foldText(words), other: params.toString() };
+      return findSpellingFault(words) === null ? [part] : [];
+    });
+  });
+  return [...Map.groupBy(parts, ({ folded }) => folded)]
+    .map(([folded, same]) => ({
+      words: mostFrequent(same, ({ words }) => words)[0] ?? "",
+      folded,
+      count: same.reduce((sum, { count }) => sum + count, 0),
+      lastDay: same.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), ""),
+      locales: locales.filter((each) => same.some(({ locale }) => locale === each)),
+      others: mostFrequent(same, ({ other }) => other)
+        .filter(Boolean)
+        .slice(0, othersCount),
+    }))
+    .sort((a, b) => b.count - a.count || (a.folded < b.folded ? -1 : 1));
+}
+
+function mostFrequent<Part extends { readonly count: number }>(
+  parts: readonly Part[],
+  textOf: (part: Part) => string,
+): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const part of parts) counts.set(textOf(part), (counts.get(textOf(part)) ?? 0) + part.count);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([text]) => text);
+}

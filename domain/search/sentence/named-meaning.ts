@@ -1,0 +1,120 @@
+import { slipsBetween } from "../../text/distance.ts";
+import { foldText } from "../../text/fold.ts";
+import type { Bilingual } from "../../text/locale.ts";
+import { soundOf } from "../../text/sound.ts";
+import type { Meaning } from "./added-spelling.ts";
+
+/** Something that words of a search can mean, with its names. */
+export interface NamedMeaning {
+  readonly means: Meaning;
+  readonly name: Bilingual;
+  /** What it lies in, for a place; null for everything else. */
+  readonly around: Bilingual | null;
+  /** What people write for it, its names among them. */
+  readonly spellings: readonly string[];
+}
+
+interface Spelling {
+  readonly folded: string;
+  readonly sound: string;
+  /** A bit for each letter that is in it, by which most others are ruled out at once. */
+  readonly letters: number;
+  readonly named: NamedMeaning;
+}
+
+/** As many names as a chooser shows. */
+const shownCount = 8;
+/** Shorter sounds are those of too many words. */
+const soundMinLength = 3;
+const longSound = 5;
+
+/** How many slips a word of so many letters may have. */
+function slipsAllowed(length: number): number {
+  if (length < 4) return 0;
+  if (length < 7) return 1;
+  return length < 12 ? 2 : 3;
+}
+
+/** Everything that words can mean, arranged for being looked up by any spelling. Of those that fit as well the first wins. */
+export class MeaningNames {
+  readonly #spellings: readonly Spelling[];
+
+  constructor(names: readonly NamedMeaning[]) {
+    this.#spellings = names.flatMap((named) =>
+      [...new Set(named.spellings.map(foldText))].filter(Boolean).map((folded) => ({
+        folded,
+        sound: soundOf(folded),
+        letters: lettersOf(folded),
+        named,
+      })),
+    );
+  }
+
+  /** What is spelled exactly so; null for nothing. */
+  spelled(words: string): NamedMeaning | null {
+    const folded = foldText(words);
+    return this.#spellings.find((spelling) => spelling.folded === folded)?.named ?? null;
+  }
+
+  /** The names of a meaning; null for one that is not there any more. */
+  nameOf({ of, id }: Meaning): NamedMeaning | null {
+    return this.#spellings.find(({ named: { means } }) => means.of === of && means.id === id)?.named ?? null;
+  }
+
+  /** What these words probably mean: what is spelled nearly so, or sounds the same; null when nothing is near. */
+  closest(words: string): NamedMeaning | null {
+    const folded = foldText(words);
+    const sound = soundOf(folded);
+    const letters = lettersOf(folded);
+    const allowed = slipsAllowed(folded.length);
+    let best: { readonly named: NamedMeaning; readonly cost: number } | null = null;
+    for (const spelling of this.#spellings) {
+      const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;
+      const slips = isNear ? slipsBetween(folded, spelling.folded, allowed) : Infinity;
+      const cost = Math.min(slips, soundCost(sound, spelling.sound));
+      if (cost < (best?.cost ?? Infinity)) best = { named: spelling.named, cost };
+    }
+    return best?.named ?? null;
+  }
+
+  /** What somebody may mean who has typed so much, the likeliest first: spelled so, begun so, with each word begun, near. */
+  find(typed: string): readonly NamedMeaning[] {
+    const whole = foldText(typed);
+    if (whole === "") return [];
+    const words = whole.split(" ");
+    const fits = new Map<NamedMeaning, number>();
+    for (const { folded, named } of this.#spellings) {
+      const fit = fitOf(folded, whole, words);
+      if (fit < (fits.get(named) ?? Infinity)) fits.set(named, fit);
+    }
+    const found = [...fits].sort(([, a], [, b]) => a - b).map(([named]) => named);
+    const near = found.length < shownCount ? this.closest(typed) : null;
+    return [...new Set([...found, ...(near ? [near] : [])])].slice(0, shownCount);
+  }
+}
+
+function fitOf(folded: string, whole: string, words: readonly string[]): number {
+  if (folded === whole) return 0;
+  if (folded.startsWith(whole)) return 1;
+  const padded = ` ${folded}`;
+  return words.every((word) => padded.includes(` ${word}`)) ? 2 : Infinity;
+}
+
+/** The same sound is as good as two or three slips. */
+function soundCost(a: string, b: string): number {
+  if (a.length < soundMinLength) return Infinity;
+  if (a === b) return 2.5;
+  return Math.min(a.length, b.length) >= longSound && slipsBetween(a, b, 1) === 1 ? 3.5 : Infinity;
+}
+
+function lettersOf(folded: string): number {
+  let letters = 0;
+  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,32 @@
+import { toLatinDigits } from "../../text/digits.ts";
+import { foldText } from "../../text/fold.ts";
+
+/** The longest spelling, in characters; the table added_spelling takes no longer one. */
+export const spellingMaxLength = 60;
+
+/** A telephone number has so many figures; a unit code has fewer. */
+const numberDigits = 7;
+
+const letterCount = (typed: string) => (foldText(typed).match(/\p{L}/gu) ?? []).length;
+
+/** What a spelling must not be, the first that is said of it. */
+const rules = [
+  { fault: "blank", isBroken: (typed: string) => foldText(typed) === "" },
+  { fault: "short", isBroken: (typed: string) => letterCount(typed) < 2 },
+  {
+    fault: "long",
+    isBroken: (typed: string) => Math.max(typed.length, foldText(typed).length) > spellingMaxLength,
+  },
+  // Words of visitors become part of the site for good, so nothing of a person may be among them.
+  {
+    fault: "personal",
+    isBroken: (typed: string) =>
+      /[@＠]/u.test(typed) || toLatinDigits(typed).replace(/\D/gu, "").length >= numberDigits,
+  },
+] as const;
+export type SpellingFault = (typeof rules)[number]["fault"];
+
+/** Why these words cannot become a spelling; null when they can. */
+export function findSpellingFault(typed: string): SpellingFault | null {
+  return rules.find(({ isBroken }) => isBroken(typed))?.fault ?? null;
+}

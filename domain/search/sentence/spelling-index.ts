@@ -1,0 +1,48 @@
+import { foldText } from "../../text/fold.ts";
+import type { AddedSpelling, Meaning } from "./added-spelling.ts";
+
+/** The added spellings, arranged for being found in a text. Never changes: a new one takes its place. */
+export class SpellingIndex {
+  readonly list: readonly AddedSpelling[];
+  readonly #meanings: ReadonlyMap<string, Meaning>;
+  /** The most words that a spelling has. */
+  readonly #longest: number;
+
+  constructor(list: readonly AddedSpelling[]) {
+    this.list = list;
+    this.#meanings = new Map(list.map(({ spelling, means }) => [foldText(spelling), means]));
+    this.#longest = Math.max(0, ...Array.from(this.#meanings.keys(), (key) => key.split(" ").length));
+  }
+
+  /** What these words mean as a whole; null where nobody has added them. */
+  find(words: string): Meaning | null {
+    return this.#meanings.get(foldText(words)) ?? null;
+  }
+
+  /** Takes the added spellings out of a text, the longest first: what they mean, and the words that are left. */
+  take(text: string): { readonly rest: string; readonly meanings: readonly Meaning[] } {
+    if (this.#longest === 0) return { rest: text, meanings: [] };
+    const pieces = text.split(/\s+/u).filter(Boolean);
+    const meanings: Meaning[] = [];
+    const rest: string[] = [];
+    for (let at = 0; at < pieces.length;) {
+      const found = this.#longestAt(pieces, at);
+      if (found) meanings.push(found.means);
+      else rest.push(pieces[at] ?? "");
+      at += found?.length ?? 1;
+    }
+    return meanings.length === 0 ? { rest: text, meanings } : { rest: rest.join(" "), meanings };
+  }
+
+  #longestAt(pieces: readonly string[], start: number): { means: Meaning; length: number } | null {
+    const most = Math.min(this.#longest, pieces.length - start);
+    for (let length = most; length > 0; length--) {
+      const run = pieces.slice(start, start + length);
+      // Words on both sides of a comma are no phrase.
+      if (run.slice(0, -1).some((piece) => /[,،;؛]$/u.test(piece))) continue;
+      const means = this.find(run.join(" "));
+      if (means) return { means, length };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * How many slips lie between two texts: letters missing, added, changed, or two neighbours swapped (Damerau–Levenshtein
+ * distance, no letter touched twice); more than `most` counts as Infinity.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      line[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (twoAbove[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...line) > most && Math.min(...above) > most) return Infinity;
+    twoAbove = above;
+    above = line;
+  }
+  const slips = above[b.length] ?? 0;
+  return slips > most ? Infinity : slips;
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { type Meaning, meantThings } from "../../domain/search/sentence/added-spelling.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** A spelling as staff see it. */
+export interface KeptSpelling {
+  readonly id: number;
+  readonly typed: string;
+  /** Null for words that were set aside. */
+  readonly means: Meaning | null;
+  readonly addedAt: Date;
+  /** Who it was; "" when the account is not known. */
+  readonly addedBy: string;
+}
+
+/** All spellings, those that were added last first. */
+export async function listKept(db: Kysely<Schema>): Promise<readonly KeptSpelling[]> {
+  const rows = await keptRows(db).orderBy("added_at", "desc").orderBy("added_spelling.id", "desc").execute();
+  return rows.map(toKept);
+}
+
+/** The spelling with these folded words; null when there is none. */
+export async function findKept(db: Kysely<Schema>, spelling: string): Promise<KeptSpelling | null> {
+  const row = await keptRows(db).where("spelling", "=", spelling).executeTakeFirst();
+  return row ? toKept(row) : null;
+}
+
+function keptRows(db: Kysely<Schema>) {
+  return db
+    .selectFrom("added_spelling")
+    .leftJoin("staff_account as adder", "adder.id", "added_spelling.added_by")
+    .select([
+      "added_spelling.id",
+      "typed",
+      "means_of as thing",
+      "means_id as meantId",
+      "added_at as addedAt",
+      "adder.name as addedBy",
+    ]);
+}
+
+interface KeptRow {
+  readonly id: number;
+  readonly typed: string;
+  readonly thing: string;
+  readonly meantId: string;
+  readonly addedAt: Date;
+  readonly addedBy: string | null;
+}
+
+function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): KeptSpelling {
+  const of = meantThings.find((each) => each === thing);
+  return { id, typed, means: of ? { of, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
+}

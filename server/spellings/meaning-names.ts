@@ -1,0 +1,53 @@
+import { finishingLabels } from "../../domain/listings/facts/finishing.ts";
+import type { FeatureId } from "../../domain/listings/facts/features.ts";
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import { optionOfWord, wordIds } from "../../domain/search/sentence/added-spelling.ts";
+import { MeaningNames, type NamedMeaning } from "../../domain/search/sentence/named-meaning.ts";
+import type { Bilingual, Locale } from "../../domain/text/locale.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+
+type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
+
+/** The names of the projects stay the same object until the catalogue changes. */
+const remembered = new WeakMap<object, MeaningNames>();
+
+/** Everything that words of a search can mean now: places, projects and developers with homes, words of the market. */
+export function meaningNames(search: Named): MeaningNames {
+  const projects = search.projects();
+  const known = remembered.get(projects);
+  if (known) return known;
+  const names = new MeaningNames([
+    ...search.gazetteer.places.map((place): NamedMeaning => {
+      const [, around] = search.gazetteer.lineOf(place);
+      return {
+        means: { of: "place", id: place.id },
+        name: place.name,
+        around: around?.name ?? null,
+        spellings: place.spellings,
+      };
+    }),
+    ...projects.map(({ slug, en, ar }) => named("project", slug, { en, ar })),
+    ...search.developers().map(({ slug, en, ar }) => named("developer", slug, { en, ar })),
+    ...wordIds.map((id) => named("word", id, wordName(id))),
+  ]);
+  remembered.set(projects, names);
+  return names;
+}
+
+function named(of: "project" | "developer" | "word", id: string, name: Bilingual): NamedMeaning {
+  return { means: { of, id }, name, around: null, spellings: [name.en, name.ar] };
+}
+
+const labels: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  unitTypes: unitTypeLabels,
+  finishings: finishingLabels,
+};
+
+function wordName(id: string): Bilingual {
+  const { kind, option } = optionOfWord(id) ?? { kind: "", option: "" };
+  const label = labels[kind]?.[option];
+  if (label) return label;
+  const nameIn = (locale: Locale) => getTranslator(locale, "features.names")(option as FeatureId);
+  return { en: nameIn("en"), ar: nameIn("ar") };
+}

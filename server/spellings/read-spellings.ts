@@ -1,0 +1,13 @@
+import { type AddedSpelling, meantThings } from "../../domain/search/sentence/added-spelling.ts";
+
+/** Runs a query and gives its rows as arrays of text. */
+type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
+
+/** Reads what the search has to know: the spellings that mean something. */
+export async function readSpellings(query: QueryTexts): Promise<readonly AddedSpelling[]> {
+  const rows = await query("select spelling, means_of, means_id from added_spelling order by spelling");
+  return rows.flatMap(([spelling, thing, id]) => {
+    const of = meantThings.find((each) => each === thing);
+    return of && spelling && id ? [{ spelling, means: { of, id } }] : [];
+  });
+}

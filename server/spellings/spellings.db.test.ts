@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
+import { createSearchMisses } from "../analytics/search-misses.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { createListing } from "../listings/write/create-listing.ts";
+import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { seedPlaces } from "../places/save-places.ts";
+import { ReadModel } from "../search/following/read-model.ts";
+import { createSpellings, type Spellings } from "./spellings.ts";
+
+const now = new Date("2026-11-25T10:00:00Z");
+
+describeEachDatabase("Added spellings", (kind) => {
+  let scene: StaffScene;
+  let model: ReadModel;
+  let spellings: Spellings;
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    const { db, pool } = scene.database;
+    await seedPlaces(db, now);
+    const home = {
+      ...fullProperty,
+      agentid: null,
+      unitcode: "NG-1",
+      projectname: "Stone Residence",
+      projectnamear: "ستون ريزيدنس",
+      location: "New Cairo",
+      locationar: "القاهرة الجديدة",
+      status: "active" as const,
+    };
+    await createListing(db, home, { actorId: null, now });
+    model = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    spellings = createSpellings({ db, search: model, follow: () => model.refresh() });
+  });
+  beforeEach(async () => {
+    await scene.database.pool.query("truncate search_miss, added_spelling");
+    await scene.database.db.deleteFrom("setting").where("key", "=", "spellings-changed").execute();
+    await model.refresh();
+  });
+  afterAll(() => scene.database.close());
+
+  const by = () => ({ actorId: scene.owner.id, now });
+  const stone: Meaning = { of: "project", id: "stone-residence" };
+  const cairo: Meaning = { of: "place", id: "new-cairo" };
+  const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
+  const miss = async (...searches: string[]) => {
+    const { backgroundPool: pool } = scene.database;
+    const misses = createSearchMisses({ pool, log: silentLog, now: () => now });
+    for (const search of searches)
+      misses.note(search, { userAgent: "Mozilla/5.0 Firefox/140.0", isSilent: false });
+    await misses.close();
+  };
+
+  test("a miss becomes a spelling, and the next search finds the home", async () => {
+    expect(totalOf("اسطون ريزدانس")).toBe(0);
+    await miss("ar q=%D8%A7%D8%B3%D8%B7%D9%88%D9%86+%D8%B1%D9%8A%D8%B2%D8%AF%D8%A7%D9%86%D8%B3&type=villa");
+    const [missed, ...others] = await spellings.misses(now);
+    expect(others).toEqual([]);
+    expect(missed).toMatchObject({
+      words: "اسطون ريزدانس",
+      count: 1,
+      lastDay: "2026-11-25",
+      locales: ["ar"],
+    });
+    const suggested = spellings.names().closest(missed?.words ?? "");
+    expect(suggested?.means).toEqual(stone);
+    const { version } = model.state();
+    expect(await spellings.add({ typed: missed?.words ?? "", means: stone }, by())).toEqual({
+      kind: "added",
+    });
+    expect(totalOf("اسطون ريزدانس")).toBe(1);
+    expect(totalOf("شقة اسطون ريزدانس nowhere")).toBe(0);
+    // Pages that were kept of the version before are not sent any more.
+    expect(model.state().version).toBe(version + 1);
+    expect(await spellings.misses(now)).toEqual([]);
+  });
+
+  test("another process knows at its next look, and takes one back as well", async () => {
+    const { db, pool } = scene.database;
+    const other = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    const elsewhere = createSpellings({ db, search: model, follow: () => Promise.resolve() });
+    await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
+    expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(0);
+    expect(await other.refresh()).toBe(true);
+    expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(1);
+    expect(other.spellings.list).toEqual([{ spelling: "niu qahira", means: cairo }]);
+    expect(await other.refresh()).toBe(false);
+    const [kept] = await spellings.list();
+    expect(await elsewhere.takeBack(kept?.id ?? 0, by())).toBe(true);
+    await other.refresh();
+    expect(other.spellings.list).toEqual([]);
+    const fresh = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    expect(fresh.spellings.list).toEqual([]);
+  });
+
+  test("two presses make one; who says something else at the same moment is told", async () => {
+    const typed = "Niu Qahira";
+    const both = await Promise.all([
+      spellings.add({ typed, means: cairo }, by()),
+      spellings.add({ typed: "niu  qahira", means: cairo }, by()),
+    ]);
+    expect(both.map((added) => added.kind).toSorted()).toEqual(["added", "again"]);
+    const second = await spellings.add({ typed, means: stone }, by());
+    expect(second).toMatchObject({ kind: "taken", kept: { means: cairo, addedBy: "Mona" } });
+    expect(await spellings.add({ typed, means: null }, by())).toMatchObject({ kind: "taken" });
+    const [kept, ...others] = await spellings.list();
+    expect(others).toEqual([]);
+    expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(true);
+    expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(false);
+    const about = { entity: "added_spelling", entityId: kept?.id ?? 0 };
+    const audit = await listAudit(scene.database.db, { limit: 5, about });
+    expect(audit.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
+      [
+        "delete",
+        scene.owner.id,
+        { means: { from: "place:new-cairo", to: null }, typed: { from: kept?.typed, to: null } },
+      ],
+      [
+        "create",
+        scene.owner.id,
+        { means: { from: null, to: "place:new-cairo" }, typed: { from: null, to: kept?.typed } },
+      ],
+    ]);
+  });
+
+  test("words that are not ours leave the list, mean nothing, and can be put back", async () => {
+    await miss("en q=igloo", "en q=igloo", "en q=yurt", "en q=stone+residence&type=land");
+    expect((await spellings.misses(now)).map(({ words, count }) => [words, count])).toEqual([
+      ["igloo", 2],
+      ["yurt", 1],
+    ]);
+    const { version } = model.state();
+    expect(await spellings.add({ typed: "igloo", means: null }, by())).toEqual({ kind: "added" });
+    expect((await spellings.misses(now)).map(({ words }) => words)).toEqual(["yurt"]);
+    expect(model.spellings.list).toEqual([]);
+    expect(model.state().version).toBe(version);
+    const [kept] = await spellings.list();
+    expect(kept?.means).toBeNull();
+    await spellings.takeBack(kept?.id ?? 0, by());
+    expect((await spellings.misses(now)).map(({ words }) => words)).toEqual(["igloo", "yurt"]);
+  });
+
+  test("a word of the market finds its homes, and joins the words beside it", async () => {
+    await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
+    const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;
+    expect(totalOf("bataro")).toBe(apartments);
+    expect(totalOf("bataro stone")).toBe(apartments);
+    expect(totalOf("bataro igloo")).toBe(0);
+  });
+});

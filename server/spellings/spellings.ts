@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import {
+  gatherMissedWords,
+  type MissedSearch,
+  type MissedWords,
+} from "../../domain/search/sentence/missed-words.ts";
+import { foldText } from "../../domain/text/fold.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+import { addSpelling, type NewSpelling } from "./add-spelling.ts";
+import { listKept } from "./kept-spelling.ts";
+import { meaningNames } from "./meaning-names.ts";
+import { takeBackSpelling } from "./take-back-spelling.ts";
+
+/** Days whose misses staff see: what was searched before says little of today's words. */
+const missDays = 90;
+/** Different searches that are looked at, the most frequent ones. */
+const searchesRead = 2_000;
+const wordsShown = 50;
+/** Each word is searched once, which takes some milliseconds of a large catalogue. */
+const wordsTried = 200;
+
+type By = Change & { readonly actorId: number };
+
+interface SpellingParts {
+  readonly db: Kysely<Schema>;
+  readonly search: Pick<Search, "find" | "spellings" | "gazetteer" | "projects" | "developers">;
+  /** Has the search of this process take up what is committed by now. */
+  readonly follow: () => Promise<unknown>;
+}
+
+export type Spellings = ReturnType<typeof createSpellings>;
+
+/** The spellings that staff add, and the words for which they are missing. Callers see to it that the one who asks may. */
+export function createSpellings({ db, search, follow }: SpellingParts) {
+  return {
+    /** Everything that words can mean. */
+    names: () => meaningNames(search),
+    /** All that were added or set aside, the last first. */
+    list: () => listKept(db),
+    /** Says what words mean. This process knows it when it is done, others when they look next. */
+    async add(spelling: NewSpelling, change: By) {
+      const added = await addSpelling(db, spelling, change);
+      await follow();
+      return added;
+    },
+    /** @returns false when somebody was quicker */
+    async takeBack(id: number, change: By): Promise<boolean> {
+      const isDone = await takeBackSpelling(db, id, change);
+      await follow();
+      return isDone;
+    },
+    /** Words that were searched without success and that the search still does not know, the most frequent first. */
+    async misses(now: Date): Promise<readonly MissedWords[]> {
+      const since = new Date(now.getTime() - missDays * 86_400_000);
+      const known = new Set((await listKept(db)).map(({ typed }) => foldText(typed)));
+      const gathered = gatherMissedWords(
+        await readMisses(db, since),
+        (text) => search.spellings.take(text).rest,
+      );
+      const shown: MissedWords[] = [];
+      for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
+        if (shown.length === wordsShown) break;
+        // Words with homes are known; what found nothing was the filters beside them.
+        const query = { ...emptyQuery, text: missed.words, status: "all" as const };
+        if (search.find(query, 1, now).total === 0) shown.push(missed);
+        await setImmediate();
+      }
+      return shown;
+    },
+  };
+}
+
+async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSearch[]> {
+  const rows = await db
+    .selectFrom("search_miss")
+    .select(({ fn }) => [
+      "search",
+      "locale",
+      fn.sum<number>("count").as("count"),
+      fn.max<string>("day").as("lastDay"),
+    ])
+    .where("day", ">=", toCairoIsoDate(since))
+    .where("search", "~", "(^|&)q=")
+    .groupBy(["search", "locale"])
+    .orderBy("count", "desc")
+    .orderBy("search")
+    .limit(searchesRead)
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count), lastDay: String(row.lastDay) }));
+}
