@@ -34,5 +34,6 @@ export { default as reports } from "./en/reports.json";
 export { default as schedule } from "./en/schedule.json";
 export { default as search } from "./en/search.json";
 export { default as showcase } from "./en/showcase.json";
+export { default as spellings } from "./en/spellings.json";
 export { default as staff } from "./en/staff.json";
 export { default as visits } from "./en/visits.json";

@@ -55,6 +55,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/agents", "staff/agents/agents.route.tsx", "staff/agents"],
   ["admin/leads/rules", "staff/leads/assignment.route.tsx", "staff/assignment"],
   ["admin/reports", "staff/listings/reports.route.tsx", "staff/reports"],
+  ["admin/spellings", "staff/spellings/spellings.route.tsx", "staff/spellings"],
   ["admin/visits", "staff/visits/visits.route.tsx", "staff/visits"],
   ["admin/pictures", "staff/uploads/pictures.route.ts"],
   ["admin/pictures/upload", "staff/uploads/upload-pictures.route.ts"],

@@ -185,6 +185,7 @@ export const pages = {
   "/:lang/admin/audit": staff("audit:read", form("audit:read", 10, 0.2)),
   "/:lang/admin/agents": staff("agents:write", form("agents:write", 60, 1)),
   "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),
+  "/:lang/admin/spellings": staff("properties:write", form("properties:write", 120, 2)),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
   // A note of 2,000 Arabic letters, as a form writes them.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),

@@ -1,7 +1,7 @@
 import { finishingLabels } from "../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import { optionOfWord, wordIds } from "../../domain/search/sentence/added-spelling.ts";
+import { wordOfId, wordIds } from "../../domain/search/sentence/added-spelling.ts";
 import { MeaningNames, type NamedMeaning } from "../../domain/search/sentence/named-meaning.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -40,12 +40,12 @@ function named(of: "project" | "developer" | "word", id: string, name: Bilingual
 }
 
 const labels: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
-  unitTypes: unitTypeLabels,
-  finishings: finishingLabels,
+  type: unitTypeLabels,
+  finishing: finishingLabels,
 };
 
 function wordName(id: string): Bilingual {
-  const { kind, option } = optionOfWord(id) ?? { kind: "", option: "" };
+  const { kind, option } = wordOfId(id) ?? { kind: "", option: "" };
   const label = labels[kind]?.[option];
   if (label) return label;
   const nameIn = (locale: Locale) => getTranslator(locale, "features.names")(option as FeatureId);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { createLog } from "../process/log.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
+import * as ar from "../../messages/ar.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import * as en from "../../messages/en.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
@@ -11,6 +15,9 @@ import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createSpellings, type Spellings } from "./spellings.ts";
+
+provideMessages("en", en);
+provideMessages("ar", ar);
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -49,7 +56,7 @@ describeEachDatabase("Added spellings", (kind) => {
   const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
-    const misses = createSearchMisses({ pool, log: silentLog, now: () => now });
+    const misses = createSearchMisses({ pool, log: createLog("silent"), now: () => now });
     for (const search of searches)
       misses.note(search, { userAgent: "Mozilla/5.0 Firefox/140.0", isSilent: false });
     await misses.close();

@@ -82,7 +82,7 @@ async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly Mis
       "search",
       "locale",
       fn.sum<number>("count").as("count"),
-      fn.max<string>("day").as("lastDay"),
+      fn.max("day").as("lastDay"),
     ])
     .where("day", ">=", toCairoIsoDate(since))
     .where("search", "~", "(^|&)q=")
@@ -91,5 +91,5 @@ async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly Mis
     .orderBy("search")
     .limit(searchesRead)
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count), lastDay: String(row.lastDay) }));
+  return rows;
 }

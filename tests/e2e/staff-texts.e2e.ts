@@ -36,6 +36,7 @@ const paths = [
   "admin/staff",
   "admin/agents",
   "admin/reports",
+  "admin/spellings",
   "admin/visits",
   "admin/leads",
   "admin/leads/rules",

@@ -132,6 +132,7 @@ export const sections = {
   "staff/numbers": ["inbox.pages", "inbox.sources", "inbox.spam", "inbox.title", "numbers"],
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
   "staff/reports": ["reports"],
+  "staff/spellings": ["spellings"],
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
 } as const satisfies Readonly<Record<string, readonly TextName[]>>;
 

@@ -8,7 +8,7 @@ test.each([
   [{ of: "developer", id: "ora" }, { developers: ["ora"] }],
   [{ of: "word", id: "type:villa" }, { unitTypes: ["villa"] }],
   [{ of: "word", id: "finishing:raw" }, { finishings: ["raw"] }],
-  [{ of: "word", id: "features:garden" }, { features: ["garden"] }],
+  [{ of: "word", id: "feature:garden" }, { features: ["garden"] }],
   [{ of: "word", id: "type:castle" }, {}],
   [{ of: "word", id: "villa" }, {}],
 ] as const)("%j asks for %j", (means, asks) => {

@@ -24,33 +24,30 @@ export interface AddedSpelling {
   readonly means: Meaning;
 }
 
-/** The filters of which each option is a word of the market. */
-const wordKinds = ["unitTypes", "finishings", "features"] as const;
-type WordKind = (typeof wordKinds)[number];
+/** The kinds of words of the market, each with its filter and the options that can be meant. */
+const wordKinds = {
+  type: { filter: "unitTypes", options: unitTypeIds.filter((id) => id !== "other") },
+  finishing: { filter: "finishings", options: finishingIds.filter((id) => id !== "unknown") },
+  feature: { filter: "features", options: featureIds },
+} as const;
+export type WordKind = keyof typeof wordKinds;
 
-const optionsOf: Readonly<Record<WordKind, readonly string[]>> = {
-  unitTypes: unitTypeIds.filter((id) => id !== "other"),
-  finishings: finishingIds.filter((id) => id !== "unknown"),
-  features: featureIds,
-};
-
-/** The words of the market that can be meant: the filter's name in an address, and its option: "type:villa". */
-export const wordIds: readonly string[] = wordKinds.flatMap((kind) =>
-  optionsOf[kind].map((option) => `${filters[kind].param}:${option}`),
+/** The words of the market that can be meant: their kind, and the option of its filter: "type:villa". */
+export const wordIds: readonly string[] = Object.entries(wordKinds).flatMap(([kind, { options }]) =>
+  options.map((option) => `${kind}:${option}`),
 );
 
-/** The filter and the option of a word's id; null where it is none of `wordIds`. */
-export function optionOfWord(id: string): { readonly kind: WordKind; readonly option: string } | null {
-  const [param, option = ""] = id.split(":");
-  const kind = wordKinds.find((each) => filters[each].param === param);
-  return kind && optionsOf[kind].includes(option) ? { kind, option } : null;
+/** The kind and the option of a word's id; null where it is none of `wordIds`. */
+export function wordOfId(id: string): { readonly kind: WordKind; readonly option: string } | null {
+  const [kind = "", option = ""] = id.split(":");
+  return wordIds.includes(id) ? { kind: kind as WordKind, option } : null;
 }
 
 /** The filters that a meaning asks for; none for an id that the product no longer knows. */
 export function asksOf({ of, id }: Meaning): Partial<FilterValues> {
   if (of === "word") {
-    const word = optionOfWord(id);
-    return word ? { [word.kind]: [word.option] } : {};
+    const word = wordOfId(id);
+    return word ? { [wordKinds[word.kind].filter]: [word.option] } : {};
   }
   // The things that have slugs are called as their filters are in an address.
   const kind = filterKinds.find((each: FilterKind) => isSlugsKind(each) && filters[each].param === of);
@@ -67,6 +64,6 @@ export function parseMeaning(text: string): Meaning | null {
   const [thing, ...rest] = text.split(":");
   const of = meantThings.find((each) => each === thing);
   const id = rest.join(":");
-  if (!of || !(of === "word" ? optionOfWord(id) : parseSlug(id) === id)) return null;
+  if (!of || !(of === "word" ? wordOfId(id) : parseSlug(id) === id)) return null;
   return { of, id };
 }

@@ -7,6 +7,7 @@ import { start } from "./world.ts";
 
 const board = "/:lang/listings/admin";
 const agents = "/:lang/admin/agents";
+const spellings = "/:lang/admin/spellings";
 const imports = "/:lang/admin/import";
 const pictures = "/:lang/admin/pictures";
 
@@ -136,6 +137,18 @@ const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
 export const propertyWrites: readonly Scenario[] = [
   ...boardWrites,
   staffSends("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
+  staffSends(spellings, "add", () =>
+    to("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),
+  ),
+  staffSends(spellings, "set-aside", () =>
+    to("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
+  ),
+  staffSends(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 1 }), {
+    prepare: (_site, _scene, world) =>
+      world.run(
+        "insert into added_spelling (spelling, typed, means_of, means_id, added_at) values ('niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
+      ),
+  }),
   staffSends(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
   staffSends(agents, "save", (scene) =>
     to("/en/admin/agents", {

@@ -46,6 +46,7 @@ const actions = [
   "reset",
   "restore",
   "forbid-export",
+  "set-aside",
   "set-role",
   "set-up",
   "state",
@@ -97,6 +98,7 @@ const columns = [
   "hours",
   "is_active",
   "leads",
+  "means",
   "merged_into",
   "name",
   "name_ar",
@@ -116,6 +118,7 @@ const columns = [
   "subject",
   "title",
   "title_ar",
+  "typed",
   "url",
   "whatsapp",
 ] as const;

@@ -9,6 +9,7 @@ export const auditEntities = [
   "listing_image",
   "agent",
   "listing_report",
+  "added_spelling",
   "uploaded_picture",
   "visit",
   "staff_account",

@@ -15,6 +15,7 @@ type TitledNamespace =
   | "people"
   | "properties"
   | "reports.staff"
+  | "spellings"
   | "staff.forgotten"
   | "visits.staff";
 

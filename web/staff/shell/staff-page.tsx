@@ -133,6 +133,7 @@ const sections = [
   { name: "visits", permission: "leads:read", path: "admin/visits" },
   { name: "agents", permission: "agents:write", path: "admin/agents" },
   { name: "reports", permission: "properties:write", path: "admin/reports" },
+  { name: "spellings", permission: "properties:write", path: "admin/spellings" },
   { name: "imports", permission: "imports:run", path: "admin/import" },
   { name: "accounts", permission: "staff:manage", path: "admin/staff" },
   { name: "audit", permission: "audit:read", path: "admin/audit" },

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { parseMeaning } from "../../../domain/search/sentence/added-spelling.ts";
+import { findSpellingFault } from "../../../domain/search/sentence/spelling-fault.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import { saying } from "../../forms/flash.ts";
+import { idField, onlyFields, textField, wordField } from "../../forms/form-fields.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import { urls } from "../../shell/urls.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
+import { keptMeaning, toMeaningView } from "./load-spellings.ts";
+import { type SpellingAnswer, spellingIntents, type spellingWords } from "./spellings-data.ts";
+
+type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
+type Outcome =
+  | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
+  | (typeof spellingWords)[number];
+
+/** As much of a text as is read; longer ones are too long in any case. */
+const readLength = 200;
+
+/**
+ * Does what a form of the page asks for.
+ * @returns why nothing was written
+ * @throws a redirect when it was done; 400 for a form that is none of the page's
+ */
+export async function changeSpellings(sent: Sent) {
+  const { form, note, locale } = sent;
+  const intent = wordField(form, "intent", spellingIntents);
+  onlyFields(form, ["intent", "id", "typed", "means", "sure"]);
+  let outcome: Outcome;
+  try {
+    outcome =
+      intent === "take-back"
+        ? await takeBack(sent, idField(form, "id"))
+        : await add(sent, tidyText(textField(form, "typed"), readLength).kept, intent === "set-aside");
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return data<SpellingAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
+  }
+  if (typeof outcome !== "string") return data<SpellingAnswer>(outcome.answer, { status: outcome.status });
+  throw seeOther(saying(urls.page("admin/spellings", locale), outcome));
+}
+
+async function takeBack({ app, who }: Sent, id: number): Promise<Outcome> {
+  const isDone = await app.spellings.takeBack(id, who);
+  return isDone ? "taken-back" : { status: 409, answer: { kind: "gone" } };
+}
+
+async function add({ app, who, form, locale }: Sent, typed: string, isAside: boolean): Promise<Outcome> {
+  const fault = findSpellingFault(typed);
+  if (fault) return { status: 422, answer: { kind: "fault", typed, fault } };
+  const names = app.spellings.names();
+  const means = isAside ? null : parseMeaning(textField(form, "means"));
+  const named = means && names.nameOf(means);
+  if (!isAside && !named) return { status: 422, answer: { kind: "unknown", typed } };
+  const today = named && names.spelled(typed);
+  if (named && today) {
+    const view = toMeaningView(named, locale);
+    if (today === named) return { status: 422, answer: { kind: "same", typed, means: view } };
+    if (textField(form, "sure") !== "yes")
+      return {
+        status: 409,
+        answer: { kind: "known", typed, today: toMeaningView(today, locale), means: view },
+      };
+  }
+  const added = await app.spellings.add({ typed, means }, who);
+  if (added.kind === "gone") return { status: 409, answer: { kind: "gone" } };
+  if (added.kind !== "taken") return isAside ? "aside" : "added";
+  const { means: other, addedBy } = added.kept;
+  const view = other && keptMeaning(other, names.nameOf(other), locale);
+  return { status: 409, answer: { kind: "taken", typed, means: view, addedBy } };
+}

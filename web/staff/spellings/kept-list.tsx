@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { useMeaningText } from "./meaning-name.tsx";
+import type { KeptView } from "./spellings-data.ts";
+import styles from "./spellings.module.css";
+
+interface KeptListProps {
+  readonly title: string;
+  readonly kept: readonly KeptView[];
+}
+
+/** What staff have said of words, each to be taken back; nothing where there is none. */
+export function KeptList({ title, kept }: KeptListProps) {
+  if (kept.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {kept.map((spelling) => (
+          <li key={spelling.id}>
+            <Kept spelling={spelling} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly spelling: KeptView }) {
+  const t = useTranslations("spellings");
+  const locale = usePageLocale();
+  const meaningText = useMeaningText();
+  const { style } = useFigures();
+  return (
+    <article className={styles.item}>
+      <div className={styles.what}>
+        <h3>
+          <bdi>{typed}</bdi>
+        </h3>
+        {means && <p>{t("kept.means", { meaning: meaningText(means) })}</p>}
+        <p className={styles.facts}>
+          <bdi>{addedBy}</bdi>
+          {addedBy && " · "}
+          <time dateTime={toCairoIsoDate(addedAt)}>{formatCairoDate(addedAt, style)}</time>
+        </p>
+      </div>
+      <Form method="post" action={urls.page("admin/spellings", locale)} preventScrollReset>
+        <input type="hidden" name="intent" value="take-back" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" small look="quiet">
+          {t(means ? "kept.takeBack" : "kept.putBack")}
+          <bdi className="visually-hidden">{t("of", { words: typed })}</bdi>
+        </Button>
+      </Form>
+    </article>
+  );
+}

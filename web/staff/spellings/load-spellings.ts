@@ -1,0 +1,77 @@
+import type { Reader } from "../../../domain/money/reader.ts";
+import { parseSearch } from "../../../domain/search/search-query.ts";
+import { formatMeaning, type Meaning, wordOfId } from "../../../domain/search/sentence/added-spelling.ts";
+import type { NamedMeaning } from "../../../domain/search/sentence/named-meaning.ts";
+import { findSpellingFault } from "../../../domain/search/sentence/spelling-fault.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { KeptSpelling } from "../../../server/spellings/kept-spelling.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { searchWords } from "../../search/view/search-words.ts";
+import type { SpellingsAddress } from "./spellings-address.ts";
+import type { ChooserView, KeptView, MeaningView, SpellingsData } from "./spellings-data.ts";
+
+/** Everything that this address shows. */
+export async function loadSpellings(
+  { spellings, search, now }: App,
+  { words, find }: SpellingsAddress,
+  reader: Reader,
+): Promise<SpellingsData> {
+  const { locale } = reader;
+  const [misses, kept] = await Promise.all([spellings.misses(now()), spellings.list()]);
+  const names = spellings.names();
+  const wordsOf = (address: string) =>
+    searchWords(parseSearch(new URLSearchParams(address)).query, search, reader);
+  const viewOf = (named: NamedMeaning | null) => named && toMeaningView(named, locale);
+  const chooser: ChooserView | null =
+    words === "" && find === ""
+      ? null
+      : {
+          words,
+          find,
+          fault: words === "" ? null : findSpellingFault(words),
+          found: names.find(find || words).map((named) => toMeaningView(named, locale)),
+        };
+  return {
+    kind: "spellings",
+    chooser,
+    misses: misses.map(({ words: missed, count, lastDay, locales, others }) => ({
+      words: missed,
+      count,
+      lastDay,
+      locales,
+      others: others.map(wordsOf).filter(Boolean),
+      suggestion: viewOf(names.closest(missed)),
+    })),
+    kept: kept.map(({ id, typed, means, addedAt, addedBy }): KeptView => ({
+      id,
+      typed,
+      means: means && keptMeaning(means, names.nameOf(means), locale),
+      addedAt,
+      addedBy,
+    })),
+  };
+}
+
+export function toMeaningView({ means, name, around }: NamedMeaning, locale: Locale): MeaningView {
+  return {
+    value: formatMeaning(means),
+    name: textIn(locale, name),
+    around: around && textIn(locale, around),
+    thing: means.of === "word" ? (wordOfId(means.id)?.kind ?? "type") : means.of,
+  };
+}
+
+/** The meaning of a spelling that is kept; one that has no homes any more is called by its id. */
+export function keptMeaning(
+  means: NonNullable<KeptSpelling["means"]>,
+  named: NamedMeaning | null,
+  locale: Locale,
+): MeaningView {
+  const nameless = (of: Meaning): NamedMeaning => ({
+    means: of,
+    name: { en: of.id, ar: of.id },
+    around: null,
+    spellings: [],
+  });
+  return toMeaningView(named ?? nameless(means), locale);
+}

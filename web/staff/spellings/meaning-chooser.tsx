@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { spellingMaxLength } from "../../../domain/search/sentence/spelling-fault.ts";
+import { Fault, LabelledField } from "../../forms/labelled-field.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Input } from "../../ui/field.tsx";
+import { useMeaningText } from "./meaning-name.tsx";
+import { SpellingForm } from "./spelling-form.tsx";
+import type { ChooserView } from "./spellings-data.ts";
+import styles from "./spellings.module.css";
+
+/** Words, and a search for what they mean. The search is an address, so that it works without scripts. */
+export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | null }) {
+  const t = useTranslations("spellings.chooser");
+  const locale = usePageLocale();
+  const page = urls.page("admin/spellings", locale);
+  return (
+    <section id="chooser" className={styles.chooser}>
+      <h2>{t("title")}</h2>
+      <p className="muted small">{t("lead")}</p>
+      {/* Another address has other words in the fields. */}
+      <Form
+        key={`${chooser?.words} ${chooser?.find}`}
+        className={styles.fields}
+        action={page}
+        preventScrollReset
+      >
+        <LabelledField
+          id="words"
+          label={t("words")}
+          fault={chooser?.fault ? t(`faults.${chooser.fault}`) : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="words"
+              defaultValue={chooser?.words}
+              maxLength={spellingMaxLength}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+          )}
+        </LabelledField>
+        <LabelledField id="find" label={t("find")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="find"
+              defaultValue={chooser?.find}
+              maxLength={spellingMaxLength}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </LabelledField>
+        <Button type="submit">{t("search")}</Button>
+        {chooser && (
+          <Link className="link" to={page} preventScrollReset>
+            {t("close")}
+          </Link>
+        )}
+      </Form>
+      {chooser && !chooser.fault && <Found chooser={chooser} />}
+    </section>
+  );
+}
+
+function Found({ chooser: { words, found } }: { readonly chooser: ChooserView }) {
+  const t = useTranslations("spellings.chooser");
+  const meaningText = useMeaningText();
+  if (words === "") return <Fault of="words" text={t("faults.blank")} />;
+  return (
+    <>
+      <p role="status">{found.length > 0 ? t("found", { words }) : t("nothing")}</p>
+      <SpellingForm intent="add" typed={words} className={styles.found}>
+        {found.map((means) => (
+          <Button key={means.value} type="submit" small name="means" value={means.value}>
+            {meaningText(means)}
+          </Button>
+        ))}
+      </SpellingForm>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { useMeaningText } from "./meaning-name.tsx";
+import { SpellingForm } from "./spelling-form.tsx";
+import { chooserHref } from "./spellings-address.ts";
+import type { MissView } from "./spellings-data.ts";
+import styles from "./spellings.module.css";
+
+/** Words that no filter knew, each with what can be said of them. */
+export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
+  return (
+    <ul className={styles.list}>
+      {misses.map((miss) => (
+        <li key={miss.words}>
+          <Miss miss={miss} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Miss({ miss }: { readonly miss: MissView }) {
+  const t = useTranslations("spellings");
+  const locale = usePageLocale();
+  const meaningText = useMeaningText();
+  const { style, list } = useFigures();
+  const { words, count, lastDay, locales, others, suggestion } = miss;
+  // Noon of that day is that day in Egypt, whatever the zone of the reader.
+  const last = formatCairoDate(new Date(`${lastDay}T10:00:00Z`), style);
+  return (
+    <article className={styles.item}>
+      <div className={styles.what}>
+        <h3>
+          <bdi>{words}</bdi>
+        </h3>
+        <p className={styles.facts}>
+          {list([t("misses.count", { count }), ...locales.map((each) => t(`in.${each}`))])}
+          {" · "}
+          <time dateTime={lastDay}>{t("misses.last", { date: last })}</time>
+        </p>
+        {others.map((other) => (
+          <p key={other} className={styles.facts}>
+            {t("misses.with")} <bdi>{other}</bdi>
+          </p>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {suggestion && (
+          <SpellingForm intent="add" typed={words}>
+            <Button type="submit" small name="means" value={suggestion.value}>
+              {t("misses.means", { meaning: meaningText(suggestion) })}
+              <bdi className="visually-hidden">{t("of", { words })}</bdi>
+            </Button>
+          </SpellingForm>
+        )}
+        <Link
+          className={buttonClass({ look: suggestion ? "quiet" : "line", small: true })}
+          to={chooserHref(locale, words)}
+        >
+          {t(suggestion ? "misses.other" : "misses.choose")}
+          <bdi className="visually-hidden">{t("of", { words })}</bdi>
+        </Link>
+        <SpellingForm intent="set-aside" typed={words}>
+          <Button type="submit" small look="quiet">
+            {t("misses.aside")}
+            <bdi className="visually-hidden">{t("of", { words })}</bdi>
+          </Button>
+        </SpellingForm>
+      </div>
+    </article>
+  );
+}

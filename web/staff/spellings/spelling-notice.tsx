@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useMeaningText } from "./meaning-name.tsx";
+import { SpellingForm } from "./spelling-form.tsx";
+import type { SpellingAnswer } from "./spellings-data.ts";
+import styles from "./spellings.module.css";
+
+/** Why nothing was written; and the question whether words that mean something today shall mean something else. */
+export function SpellingNotice({ answer }: { readonly answer: SpellingAnswer }) {
+  const text = useAnswerText()(answer);
+  return (
+    <div className={styles.notice}>
+      <Notice tone={answer.kind === "known" ? "info" : "error"} role="alert">
+        <p className={styles.question}>{text}</p>
+        {answer.kind === "known" && <Question answer={answer} />}
+      </Notice>
+    </div>
+  );
+}
+
+function Question({ answer }: { readonly answer: Extract<SpellingAnswer, { kind: "known" }> }) {
+  const t = useTranslations("spellings.answer");
+  const locale = usePageLocale();
+  return (
+    <SpellingForm intent="add" typed={answer.typed} className={styles.ways}>
+      <input type="hidden" name="sure" value="yes" />
+      <Button type="submit" small name="means" value={answer.means.value}>
+        {t("yes")}
+      </Button>
+      <Link className={buttonClass({ look: "quiet", small: true })} to={urls.page("admin/spellings", locale)}>
+        {t("back")}
+      </Link>
+    </SpellingForm>
+  );
+}
+
+function useAnswerText(): (answer: SpellingAnswer) => string {
+  const t = useTranslations("spellings");
+  const meaningText = useMeaningText();
+  return (answer) => {
+    switch (answer.kind) {
+      case "fault":
+        return t(`chooser.faults.${answer.fault}`);
+      case "unknown":
+        return t("answer.unknown", { words: answer.typed });
+      case "same":
+        return t("answer.same", { words: answer.typed, meaning: meaningText(answer.means) });
+      case "known":
+        return t("answer.known", {
+          words: answer.typed,
+          today: meaningText(answer.today),
+          meaning: meaningText(answer.means),
+        });
+      case "taken": {
+        const { typed: words, addedBy: name, means } = answer;
+        return means
+          ? t("answer.taken", { words, name, meaning: meaningText(means) })
+          : t("answer.takenAside", { words, name });
+      }
+      case "gone":
+        return t("answer.gone");
+      case "failed":
+        return t("answer.failed", { reference: answer.reference });
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { DoneBanner } from "../shell/banner.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Unread } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../shell/unread.tsx";
+import { KeptList } from "./kept-list.tsx";
+import { MeaningChooser } from "./meaning-chooser.tsx";
+import { MissList } from "./miss-list.tsx";
+import { SpellingNotice } from "./spelling-notice.tsx";
+import { type SpellingAnswer, type SpellingsData, spellingWords } from "./spellings-data.ts";
+import styles from "./spellings.module.css";
+
+interface SpellingsPageProps {
+  readonly account: StaffReader;
+  readonly page: SpellingsData | Unread;
+  readonly answer: SpellingAnswer | null;
+}
+
+/** What visitors searched in words that the site does not know, and what staff have said of such words. */
+export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
+  const t = useTranslations("spellings");
+  return (
+    <StaffPage account={account} current="spellings">
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        <>
+          <div className={styles.top}>
+            <h1 className="h2">{t("title")}</h1>
+            <p className="muted">{t("lead")}</p>
+          </div>
+          {answer && <SpellingNotice answer={answer} />}
+          {page.chooser && <MeaningChooser chooser={page.chooser} />}
+          <section className={styles.section}>
+            <h2>{t("misses.title")}</h2>
+            {page.misses.length === 0 ? (
+              <EmptyState title={t("misses.none")}>{t("misses.noneText")}</EmptyState>
+            ) : (
+              <MissList misses={page.misses} />
+            )}
+          </section>
+          {!page.chooser && <MeaningChooser chooser={null} />}
+          <KeptList title={t("kept.title")} kept={page.kept.filter(({ means }) => means !== null)} />
+          <KeptList title={t("kept.asideTitle")} kept={page.kept.filter(({ means }) => means === null)} />
+        </>
+      )}
+      <DoneBanner words={spellingWords} isHidden={answer !== null}>
+        {(word) => t(`done.${word}`)}
+      </DoneBanner>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import type { Route } from "./+types/spellings.route";
+import { changeSpellings } from "./change-spellings.ts";
+import { loadSpellings } from "./load-spellings.ts";
+import { parseSpellingsAddress } from "./spellings-address.ts";
+import { SpellingsPage } from "./spellings-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+
+/** GET /{lang}/admin/spellings?words=&find=: what was searched without success, and the spellings that staff added. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "properties:write", ({ app, reader, params }) =>
+    loadSpellings(app, parseSpellingsAddress(params), reader),
+  );
+}
+
+/** POST: says what words mean, sets them aside, or takes that back. */
+export async function action(args: Route.ActionArgs) {
+  return changeSpellings(await readForm(args, "properties:write"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("spellings");
+
+export default function StaffSpellings({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return <SpellingsPage account={account} page={page} answer={answer} />;
+}
