@@ -7,6 +7,7 @@ import { type Access, type Page, pages as table } from "../domain/site/pages.ts"
 import { may, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
+import { createSpellings } from "../server/spellings/spellings.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createUnknownProxy } from "../server/http/request/unknown-proxy.ts";
@@ -28,6 +29,7 @@ import { createNumbers } from "../server/leads/report/numbers.ts";
 import { openPictures } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
+import { testGazetteer } from "./support/gazetteer.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 
@@ -126,6 +128,11 @@ describe("Every address of staff", () => {
       },
     };
     const visits = createVisits(leadParts);
+    const search = {
+      developers: () => [],
+      projects: () => [],
+      gazetteer: testGazetteer(),
+    } as unknown as App["search"];
     const app = {
       ...createDatabaseParts(db, config.public),
       lateWork: async () => [],
@@ -154,7 +161,8 @@ describe("Every address of staff", () => {
         salesEmail: null,
       }),
       assignment: createAssignment(db),
-      search: { developers: () => [], projects: () => [] } as unknown as App["search"],
+      search,
+      spellings: createSpellings({ db, search, follow: () => Promise.resolve() }),
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       unknownProxy: createUnknownProxy({ ...config, log, now }),
       log,

@@ -33,7 +33,8 @@ interface MissOptions {
 /** Different searches that wait in memory; and that one day keeps, so that nobody can fill the disk with them. */
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
-const longestSearch = 500;
+/** An Arabic letter takes six characters of an address. */
+const longestSearch = 1_000;
 
 const form = /^(en|ar) (.*)$/u;
 

@@ -8,6 +8,9 @@ import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
+import { Lexicon } from "../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../domain/search/sentence/read-sentence.ts";
+import { readMarketWords } from "../search/words/market-words.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -54,6 +57,17 @@ describeEachDatabase("Added spellings", (kind) => {
   const stone: Meaning = { of: "project", id: "stone-residence" };
   const cairo: Meaning = { of: "place", id: "new-cairo" };
   const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
+  const readAsSentence = (text: string) =>
+    readSentence(
+      new Lexicon({
+        words: readMarketWords(),
+        gazetteer: model.gazetteer,
+        projects: model.projects(),
+        developers: model.developers(),
+        spellings: model.spellings.list,
+      }),
+      text,
+    );
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
     const misses = createSearchMisses({ pool, log: createLog("silent"), now: () => now });
@@ -81,6 +95,10 @@ describeEachDatabase("Added spellings", (kind) => {
     });
     expect(totalOf("اسطون ريزدانس")).toBe(1);
     expect(totalOf("شقة اسطون ريزدانس nowhere")).toBe(0);
+    expect(readAsSentence("فيلا اسطون ريزدانس").asks).toEqual({
+      unitTypes: ["villa"],
+      projects: ["stone-residence"],
+    });
     // Pages that were kept of the version before are not sent any more.
     expect(model.state().version).toBe(version + 1);
     expect(await spellings.misses(now)).toEqual([]);
@@ -157,5 +175,9 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(totalOf("bataro")).toBe(apartments);
     expect(totalOf("bataro stone")).toBe(apartments);
     expect(totalOf("bataro igloo")).toBe(0);
+    expect(readAsSentence("bataro in new cairo").asks).toEqual({
+      unitTypes: ["apartment"],
+      places: ["new-cairo"],
+    });
   });
 });
