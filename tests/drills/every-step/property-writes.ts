@@ -143,10 +143,10 @@ export const propertyWrites: readonly Scenario[] = [
   staffSends(spellings, "set-aside", () =>
     to("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
   ),
-  staffSends(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 1 }), {
+  staffSends(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 900 }), {
     prepare: (_site, _scene, world) =>
       world.run(
-        "insert into added_spelling (spelling, typed, means_of, means_id, added_at) values ('niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
+        "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
       ),
   }),
   staffSends(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
