@@ -3,8 +3,9 @@ import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import { wordOfId, wordIds } from "../../domain/search/sentence/added-spelling.ts";
 import { MeaningNames, type NamedMeaning } from "../../domain/search/sentence/named-meaning.ts";
-import type { Bilingual, Locale } from "../../domain/text/locale.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import arFeatures from "../../messages/ar/features.json" with { type: "json" };
+import enFeatures from "../../messages/en/features.json" with { type: "json" };
 import type { Search } from "../search/questions/catalogue-search.ts";
 
 type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
@@ -48,6 +49,5 @@ function wordName(id: string): Bilingual {
   const { kind, option } = wordOfId(id) ?? { kind: "", option: "" };
   const label = labels[kind]?.[option];
   if (label) return label;
-  const nameIn = (locale: Locale) => getTranslator(locale, "features.names")(option as FeatureId);
-  return { en: nameIn("en"), ar: nameIn("ar") };
+  return { en: enFeatures.names[option as FeatureId], ar: arFeatures.names[option as FeatureId] };
 }
