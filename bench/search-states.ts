@@ -1,7 +1,6 @@
 import { areaSlugs } from "../domain/places/area.ts";
 import type { BoundingBox } from "../domain/places/bounding-box.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
-import { textMaxLength } from "../domain/search/filters.ts";
 import { activeFilters } from "../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../domain/search/search-query.ts";
 import { unitTypeIds } from "../domain/listings/unit-type.ts";
@@ -32,7 +31,7 @@ export interface SearchStates {
   readonly maps: readonly MapView[];
   /** The same filters within a section of the map, or within what somebody drew on it. */
   readonly placed: readonly SearchQuery[];
-  /** Filters and words of three searches together, which hardly any home answers. */
+  /** The filters of three searches together and the words of one, which hardly any home answers. */
   readonly joined: readonly SearchQuery[];
   /** What is in the search field after each letter of a name or code. */
   readonly beginnings: readonly string[];
@@ -65,14 +64,10 @@ export function searchStates(rowCount: number, count: number): SearchStates {
   const joined = Array.from({ length: count }, (_, at) => {
     const [first = emptyQuery, second = emptyQuery, third = emptyQuery] = queries.slice(3 * at, 3 * at + 3);
     const { text } = typed[at % typed.length] ?? emptyQuery;
-    const words = [first.text, second.text, third.text, text]
-      .filter(Boolean)
-      .join(" ")
-      .slice(0, textMaxLength);
     const asked = [first, second, third].map((query) =>
       Object.fromEntries(activeFilters(query).map(({ kind }) => [kind, query[kind]])),
     );
-    return { ...emptyQuery, ...asked[0], ...asked[1], ...asked[2], text: words, sort: first.sort };
+    return { ...emptyQuery, ...asked[0], ...asked[1], ...asked[2], text, sort: first.sort };
   });
   const beginnings = Array.from({ length: count }, () => {
     const { project_name_en, project_name_ar, developer_name_en, unit_code } = random.pick(homes);

@@ -62,6 +62,22 @@ export function randomQueries(homes: readonly NewListingRow[], count: number, se
   return Array.from({ length: count }, () => randomQuery(random, random.pick(homes)));
 }
 
+/** Words alone, short ones and mistyped ones above all, which homes have exactly, with a typo, or inside longer words. */
+export function randomWords(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => {
+    const [first, second] = [randomWord(random, random.pick(homes)), randomWord(random, random.pick(homes))];
+    const text = random.chance(0.6) ? first : `${first} ${second}`;
+    return { ...emptyQuery, status: "all", sort: random.pick(sortOrders), text };
+  });
+}
+
+function randomWord(random: Random, home: NewListingRow): string {
+  const names = [home.title_en, home.title_ar, home.project_name_en, home.project_name_ar, home.location_ar];
+  const word = random.pick([...random.pick(names).split(" "), random.pick(asked)]);
+  return random.pick([word, word.slice(0, 4), word.slice(0, -1), word.slice(1), mistyped(random, word)]);
+}
+
 /** The home's own option of a filter, and mostly some others. */
 function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
   const columns = codedKinds.map((coded) =>

@@ -21,7 +21,7 @@ import { loadListings } from "./load-listings.ts";
 import { Oracle } from "./oracle.ts";
 import { oracleNearest, oracleSomeWords } from "./oracle-nearest.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomQueries } from "./random-queries.ts";
+import { randomQueries, randomWords } from "./random-queries.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const seed = 4;
@@ -43,6 +43,7 @@ describe.each(scales)(
     let oracle: Oracle;
     let oraclePool: pg.Pool;
     let queries: SearchQuery[];
+    let words: SearchQuery[];
 
     beforeAll(async () => {
       database = await testDatabase(kind);
@@ -61,6 +62,7 @@ describe.each(scales)(
       oracle = new Oracle(oraclePool);
       const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
       queries = randomQueries(homes, queryCount, seed);
+      words = randomWords(homes, queryCount / 5 + 20, seed);
     });
     afterAll(async () => {
       if (oraclePool !== database.pool) await oraclePool.end();
@@ -73,6 +75,15 @@ describe.each(scales)(
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
       expect(await differences(search, oracle, queries, now, { atOnce })).toEqual([]);
+    });
+
+    test("agree on the order of homes that have words exactly, with a typo, and inside longer words", async () => {
+      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const search = new CatalogueSearch(catalogue);
+      for (const query of words)
+        expect(search.find(query, 2_000, now), JSON.stringify(query)).toEqual(
+          await oracle.find(query, 2_000, now),
+        );
     });
 
     test("agree on the homes that miss the fewest conditions, and on those that have some of the words", async () => {

@@ -17,7 +17,7 @@ import { expandToken } from "../../../domain/text/spelling.ts";
 import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
 import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { bestFit, wholeFits } from "./word-fit.ts";
+import { wholeFits } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 const titleMaxCount = 50_000;
@@ -133,17 +133,17 @@ export class Lexicon {
     this.#vocabulary.settle();
   }
 
-  /** How each place, set of title words and kind of home fits a token: the numbers of `bestFit`. */
+  /** How each place, set of title words and kind of home fits a token: the joined fits of its words. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), soundOfToken(token)));
     const { length } = this.#wordsOfPlace;
     const places = new Uint8Array(length);
     for (let place = 0; place < length; place++) {
       const spelled = fits[this.#spellingsOfPlace[place]!]! & wholeFits;
-      places[place] = bestFit(fits[this.#wordsOfPlace[place]!]! | spelled);
+      places[place] = fits[this.#wordsOfPlace[place]!]! | spelled;
     }
-    const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => bestFit(fits[words]!));
-    return { places, titles: fits.map(bestFit), unitTypes };
+    const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => fits[words]!);
+    return { places, titles: fits, unitTypes };
   }
 
   #numbersOf(title: string): readonly number[] {

@@ -33,18 +33,20 @@ export class Postings {
 
   /**
    * Adds the rows of every flagged value to the set that its flag says.
-   * @param flags of each value the number of a set in `targets`, from 1; 0 for none
    * @param rowCount all rows, the base's and those that came later
+   * @param targets the set of each flag; a flag without one adds nothing
    */
-  addFlagged(flags: Uint8Array, rowCount: number, targets: readonly Bitset[]): void {
+  addFlagged(flags: Uint8Array, rowCount: number, targets: readonly (Bitset | null)[]): void {
     for (let group = 0; group < this.#ends.length; group++) {
-      const target = targets[flags[group]! - 1];
+      const flag = flags[group]!;
+      if (flag === 0) continue;
+      const target = targets[flag];
       if (!target) continue;
       const end = this.#ends[group]!;
       for (let i = group === 0 ? 0 : this.#ends[group - 1]!; i < end; i++) add(target, this.#rows[i]!);
     }
     for (let row = this.#baseCount; row < rowCount; row++) {
-      const target = targets[flags[this.#groupOf[row]!]! - 1];
+      const target = targets[flags[this.#groupOf[row]!]!];
       if (target) add(target, row);
     }
   }

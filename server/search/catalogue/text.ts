@@ -6,6 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import type { OptionSets } from "./options.ts";
 import { Postings } from "./postings.ts";
 import type { Steps } from "../sets/slices.ts";
+import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;
 
@@ -89,7 +90,7 @@ export class TextIndex {
 
   /** Adds the rows of every flagged place. */
   addPlaces(flags: Uint8Array, target: Bitset): void {
-    this.#byPlace.addFlagged(flags, this.#columns.rowCount, [target]);
+    this.#byPlace.addFlagged(flags, this.#columns.rowCount, [null, target]);
   }
 
   #selectPiece({ code, tokens }: Piece, target: Met): void {
@@ -118,12 +119,12 @@ export class TextIndex {
   #find(token: string): Met {
     const { capacity, rowCount, unitCodes } = this.#columns;
     const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
-    const sets = [exact, typo, partial];
+    const sets = byBestFit(exact, typo, partial);
     const { places, titles, unitTypes } = this.#lexicon.fitsOf(token);
     this.#byPlace.addFlagged(places, rowCount, sets);
     this.#byTitle.addFlagged(titles, rowCount, sets);
     for (const [type, fit] of unitTypes.entries()) {
-      const [homes, set] = [this.#unitTypes.sets[type], sets[fit - 1]];
+      const [homes, set] = [this.#unitTypes.sets[type], sets[fit]];
       if (homes && set) addAll(set, homes);
     }
     unitCodes.addMatching(token, partial, exact);

@@ -39,7 +39,9 @@ export class Vocabulary {
     const fits = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
-    for (const [number, word] of this.#words.entries()) {
+    const words = this.#words;
+    for (let number = 0; number < words.length; number++) {
+      const word = words[number]!;
       if (word.startsWith(soundMark)) fits[number] = word === sound ? wordFit.typo : 0;
       else if (exact.has(word)) fits[number] = wordFit.exact;
       else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordFit.typo;

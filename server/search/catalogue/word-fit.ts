@@ -11,9 +11,11 @@ export const wordFit = {
 /** What is left of the fits of words that count only as a whole. */
 export const wholeFits = wordFit.exact | wordFit.typo;
 
-/** The number of the best of joined fits: 1 exact, 2 with a typo, 3 partial; 0 where nothing fits. */
-export function bestFit(fits: number): number {
-  if (fits & wordFit.exact) return 1;
-  if (fits & wordFit.typo) return 2;
-  return fits === 0 ? 0 : 3;
+/** For each sum of joined fits the set that its best fit belongs in; null for 0, where nothing fits. */
+export function byBestFit<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
+  return Array.from({ length: 8 }, (_, fits) => {
+    if (fits & wordFit.exact) return exact;
+    if (fits & wordFit.typo) return typo;
+    return fits === 0 ? null : partial;
+  });
 }
