@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { searchParamNames } from "../search/search-query.ts";
+import { moreParam } from "./pages.ts";
 import { addLanguage, createFindPage, findPage, keptParams, pageLabel, unitOfPage } from "./find-page.ts";
 
 describe("an address without a language leads below the visitor's", () => {
@@ -35,7 +37,7 @@ describe("the parameters that change a page", () => {
     ["/en/contact", ["kind", "developer", "project", "unit", "type"]],
     ["/ar/listings/compare", ["homes", "only"]],
     ["/en/shortlist", ["homes"]],
-    ["/ar/listings/by-area", ["q"]],
+    ["/ar/listings/by-area", [...searchParamNames, moreParam]],
     ["/en/listings/demo", []],
     ["/ar/listings/AA01-101", ["rate", "down", "years", "every"]],
     ["/ar/listings/AA01-101/card", []],

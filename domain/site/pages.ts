@@ -124,7 +124,8 @@ export const pages = {
   "/:lang/listings/map": results,
   "/:lang/listings/new": results,
   "/:lang/listings/feed.atom": { params: feedParams, isFiltered: true, isMeasured: false },
-  "/:lang/listings/by-area": { params: ["q"], isFiltered: true },
+  // "q" is a place's name there; the other parameters say which homes are counted.
+  "/:lang/listings/by-area": results,
   "/:lang/listings/by-area/:area": results,
   "/:lang/resale": results,
   "/:lang/listings/compare": { params: [homesParam, onlyParam] },

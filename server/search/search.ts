@@ -104,6 +104,11 @@ export interface NamedOption {
   readonly ar: string;
 }
 
+/** A place as an option, with the id of what it lies in; null for a governorate. */
+export interface PlaceOption extends NamedOption {
+  readonly parentId: string | null;
+}
+
 /** What one filter costs a search. The options of a list go together: without one of several there is only less. */
 export interface Relaxation {
   /** Every restriction of one kind, at least one. */

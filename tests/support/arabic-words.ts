@@ -10,6 +10,7 @@ export const arabicWords: readonly ArabicWord[] = [
   { idea: "without", say: "بدون", never: /(?<!\p{L})(?:بلا|بغير)(?!\p{L})/u },
   { idea: "about a number", say: "نحو", never: /حوالي/u },
   { idea: "prices from", say: "تبدأ من", never: /بداية من|ابتداءً? من/u },
+  { idea: "the way out of a question", say: "رجوع", never: /^إلغاء$/u },
   { idea: "to show a home again", say: "إعادة النشر", never: /إلغاء (?:ال)?إيقاف/u },
   { idea: "to ask before an act", say: "هل تريد", never: /هل أنت متأكد|بالتأكيد؟/u },
   { idea: "who manages the accounts", say: "مدير النظام", never: /مالك الحسابات|مالك آخر|آخر مالك/u },

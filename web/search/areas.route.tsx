@@ -1,6 +1,6 @@
 import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
-import { type PlaceNode, placeTree } from "./areas/place-entries.ts";
+import { type PlaceTreeView, toPlaceTreeView } from "./areas/place-tree-view.ts";
 import { PlaceTree } from "./areas/place-tree.tsx";
 import { createServerValue, ServerDrawn } from "../shell/server-values.tsx";
 import { UnreadPage } from "../shell/frame/connection-error.tsx";
@@ -17,13 +17,13 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
 /** It never changes on the page: the server alone draws it. */
-const tree = createServerValue<readonly PlaceNode[]>();
+const tree = createServerValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOrFail(request, context, ({ search, now }, params, reader) => {
-    tree.give(context, placeTree(search, reader.locale, now()));
+    tree.give(context, toPlaceTreeView(search, params, reader, now()));
     return toAreasView(search, params.get("q") ?? "", reader, now());
   });
 }
@@ -67,6 +67,11 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function KnownTree() {
+  const view = tree.use();
+  return view && <PlaceTree view={view} />;
+}
+
 function Found({ view }: { readonly view: AreasView }) {
   const config = useSite()?.config;
   const locale = usePageLocale();
@@ -74,7 +79,7 @@ function Found({ view }: { readonly view: AreasView }) {
     <>
       <AreasScreen view={view} />
       <ServerDrawn>
-        <PlaceTree tree={tree.use() ?? []} />
+        <KnownTree />
       </ServerDrawn>
       {config && <JsonLd data={import.meta.env.SSR ? areasStructuredData({ config, locale }) : null} />}
     </>

@@ -45,7 +45,7 @@ const ofSchedule = [
  * page belongs to. A section with a stroke in its name stands within the one before the stroke and has its texts too.
  */
 export const sections = {
-  areas: ["areas", "chrome", "compare.save", "money", "planSearch.entry", "search.failure"],
+  areas: ["areas", "chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.place"],
   home: [
     "chrome",
     "found.suggestions",

@@ -37,6 +37,7 @@ import type {
   MapCell,
   NamedOption,
   NearestHomes,
+  PlaceOption,
   OfferStats,
   PlanHomes,
   PlanLimit,
@@ -63,7 +64,7 @@ interface Overview {
   stats?: OfferStats;
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
-  places?: readonly NamedOption[];
+  places?: readonly PlaceOption[];
   suggestions?: Suggestions;
   sentences?: Lexicon;
   statusCounts?: readonly number[];
@@ -283,8 +284,12 @@ export class CatalogueSearch {
   }
 
   /** All places of the gazetteer as options of the `place` filter, including places without homes. */
-  places(): readonly NamedOption[] {
-    return (this.#overview.places ??= this.gazetteer.places.map(({ id, name }) => ({ slug: id, ...name })));
+  places(): readonly PlaceOption[] {
+    return (this.#overview.places ??= this.gazetteer.places.map(({ id, name, parentId }) => ({
+      slug: id,
+      parentId,
+      ...name,
+    })));
   }
 
   get gazetteer(): Gazetteer {

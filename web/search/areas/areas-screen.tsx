@@ -24,7 +24,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
-  const { field, text, readField } = useNarrowing(asked);
+  const { field, text, readField, filters } = useNarrowing(asked);
   const isFound = ({ name, otherNames, description }: AreaCardView) =>
     isFoundIn([name, otherNames, description], text);
   const foundPlaces = useFoundPlaces(text, { text: asked, places });
@@ -64,6 +64,9 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                   field.current?.blur();
                 }}
               >
+                {filters.map(([name, value]) => (
+                  <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+                ))}
                 <SearchInput
                   ref={field}
                   onInput={readField}

@@ -59,9 +59,16 @@ export interface PlaceNode {
   readonly children: readonly PlaceNode[];
 }
 
-/** Every place with active homes, below its governorate; those with the most homes first. */
-export function placeTree(search: Places, locale: keyof Bilingual, now: Date): readonly PlaceNode[] {
-  const counts = search.facets(emptyQuery, now).places;
+/**
+ * Every place with homes, below its governorate; those with the most homes first.
+ * @param query whose homes are counted, wherever they are
+ */
+export function placeTree(
+  search: Pick<Places, "facets" | "gazetteer">,
+  locale: keyof Bilingual,
+  { now, query = emptyQuery }: { readonly now: Date; readonly query?: SearchQuery },
+): readonly PlaceNode[] {
+  const counts = search.facets(query, now).places;
   const nodesIn = (id: string | null): readonly PlaceNode[] =>
     search.gazetteer
       .childrenOf(id)

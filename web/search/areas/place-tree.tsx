@@ -1,23 +1,34 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PlaceNode } from "./place-entries.ts";
+import type { PlaceTreeView } from "./place-tree-view.ts";
 import styles from "./place-tree.module.css";
 
 const geoNames = (words: React.ReactNode) => <a href="https://www.geonames.org">{words}</a>;
 
 /** Every place with homes: governorates to open, with their cities, and those with their districts. */
-export function PlaceTree({ tree }: { readonly tree: readonly PlaceNode[] }) {
+export function PlaceTree({ view: { nodes, query, words } }: { readonly view: PlaceTreeView }) {
   const t = useTranslations("areas.tree");
-  if (tree.length === 0) return null;
+  const locale = usePageLocale();
+  if (nodes.length === 0 && words === "") return null;
   return (
     <section className={`section-rule ${styles.section}`}>
       <div className="wrap">
         <h2>{t("title")}</h2>
         <p className={`muted ${styles.about}`}>{t("text")}</p>
+        {words && (
+          <p className={styles.about}>
+            {t(nodes.length > 0 ? "ofSearch" : "noneOfSearch", { search: words })}{" "}
+            <a className="link" href={urls.page("listings/by-area", locale)}>
+              {t("ofAll")}
+            </a>
+          </p>
+        )}
         <ul className={styles.tree}>
-          {tree.map((node) => (
-            <Branch key={node.id} node={node} />
+          {nodes.map((node) => (
+            <Branch key={node.id} node={node} query={query} />
           ))}
         </ul>
         <p className={`small muted ${styles.credit}`}>{t.rich("credit", { a: geoNames })}</p>
@@ -26,12 +37,19 @@ export function PlaceTree({ tree }: { readonly tree: readonly PlaceNode[] }) {
   );
 }
 
-function Branch({ node: { id, name, count, children } }: { readonly node: PlaceNode }) {
+interface BranchProps {
+  readonly node: PlaceNode;
+  /** Which links keep. */
+  readonly query: SearchQuery;
+}
+
+function Branch({ node: { id, name, count, children }, query }: BranchProps) {
   const t = useTranslations("areas.tree");
   const locale = usePageLocale();
+  const href = urls.results(locale, { kind: "place", place: id, line: [] }, query);
   const homes = <span className={styles.count}>{t("homes", { count })}</span>;
   const own = (
-    <a href={urls.place(locale, id)}>
+    <a href={href}>
       <span>{name}</span>
       {homes}
     </a>
@@ -46,10 +64,10 @@ function Branch({ node: { id, name, count, children } }: { readonly node: PlaceN
         </summary>
         <ul className={styles.children}>
           <li className={styles.leaf}>
-            <a href={urls.place(locale, id)}>{t("all", { place: name })}</a>
+            <a href={href}>{t("all", { place: name })}</a>
           </li>
           {children.map((node) => (
-            <Branch key={node.id} node={node} />
+            <Branch key={node.id} node={node} query={query} />
           ))}
         </ul>
       </details>

@@ -97,7 +97,7 @@ function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
 function Option(field: FieldProps) {
   const reader = useReader();
   return (
-    <label className={styles.option}>
+    <label className={styles.option} data-depth={field.option.depth}>
       <Field {...field} />
       <span>{field.option.label}</span>
       <span className={styles.count}>{formatCount(field.option.count, reader)}</span>

@@ -11,7 +11,7 @@ import {
   type OfferedKind,
   type RangeKind,
 } from "../../../domain/search/filters.ts";
-import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { planSearchOf } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
@@ -101,6 +101,13 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   const draw = () => {
     if (kind === "status") return <RadioOptions {...fields} />;
     if (kind === "features") return <FeatureOptions {...fields} />;
+    if (kind === "places")
+      return (
+        <>
+          <CheckOptions {...fields} showsAll />
+          <AllPlacesLink query={query} />
+        </>
+      );
     if (kind === "projects") return <ProjectOptions {...fields} query={query} />;
     return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
   };
@@ -119,6 +126,18 @@ function PlansLink({ query }: Pick<FiltersProps, "query">) {
   return (
     <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
       {t("entry")}
+    </a>
+  );
+}
+
+/** Leads to every place, with the homes of the search in each. */
+function AllPlacesLink({ query }: Pick<FiltersProps, "query">) {
+  const t = useTranslations("search");
+  const locale = usePageLocale();
+  const anywhere = serializeSearch({ ...query, text: "", places: [], page: 1 }).toString();
+  return (
+    <a className="link small" rel="nofollow" href={urls.page("listings/by-area", locale, anywhere)}>
+      {t("allPlaces")}
     </a>
   );
 }

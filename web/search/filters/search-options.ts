@@ -10,9 +10,10 @@ import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import type { Facets, NamedOption, OptionCounts } from "../../../server/search/search.ts";
+import type { Facets, NamedOption, OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { excludedWords } from "../view/excluded-words.ts";
+import { placeOptions } from "./place-options.ts";
 import { optionName } from "../view/option-name.ts";
 import type { OptionsView, OptionView } from "../view/search-view.ts";
 
@@ -24,7 +25,7 @@ export interface OptionSource {
   readonly catalogue: Facets;
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
-  readonly places: readonly NamedOption[];
+  readonly places: readonly PlaceOption[];
   /** Whether all features are offered, and not only those that buyers ask for most. */
   readonly hasMore: boolean;
 }
@@ -36,6 +37,7 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
     ...valueOfEach(offeredKinds, (kind) =>
       isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
     ),
+    places: placesOffered(source, reader),
     features: featuresOffered(source, reader),
     isOffPlan: offPlan(source, t("chip.offPlan")),
     excluded: exclusions(source, reader),
@@ -45,6 +47,12 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
       count: statusCount(source.facets.statuses, id),
     })),
   };
+}
+
+function placesOffered({ query, facets, catalogue, places }: OptionSource, { locale }: NumberStyle) {
+  const { facet } = filters.places;
+  const source = { places, chosen: query.places, counts: facets[facet], catalogue: catalogue[facet] };
+  return placeOptions(source, locale);
 }
 
 function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, reader: NumberStyle) {

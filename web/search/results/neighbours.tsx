@@ -1,10 +1,9 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { formatEgp } from "../../../messages/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { urls } from "../../shell/urls.ts";
 import type { Neighbour } from "../view/area-view.ts";
 import styles from "./neighbours.module.css";
+import { PlaceRow } from "./place-row.tsx";
 
 interface NeighboursProps {
   readonly neighbours: readonly Neighbour[];
@@ -27,23 +26,13 @@ export function Neighbours({ neighbours, name }: NeighboursProps) {
         <ul className={styles.places}>
           {neighbours.map(({ id, name: near, km, count, price }) => (
             <li key={id}>
-              <a href={urls.place(reader.locale, id)}>
-                <b>{near}</b>
-                <span>{t("homes", { count })}</span>
-                <span className={`dots ${styles.facts}`}>
-                  <span>
-                    <span>{t("away", { km: formatCount(km, reader) })}</span>
-                    {price && (
-                      <span>
-                        {t("median", {
-                          price: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
-                          count: price.count,
-                        })}
-                      </span>
-                    )}
-                  </span>
-                </span>
-              </a>
+              <PlaceRow
+                id={id}
+                name={near}
+                count={count}
+                where={t("away", { km: formatCount(km, reader) })}
+                price={price}
+              />
             </li>
           ))}
         </ul>

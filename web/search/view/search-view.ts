@@ -12,6 +12,8 @@ export interface OptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
+  /** Of a place, how many others it lies in that stand above it. */
+  readonly depth?: number;
 }
 
 /**

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { plainReader } from "../../../domain/money/reader.ts";
+import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
+import { catalogueScene, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
+import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import type { PlaceNode } from "./place-entries.ts";
+import { PlaceTree } from "./place-tree.tsx";
+import { toPlaceTreeView } from "./place-tree-view.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const search = new CatalogueSearch(catalogueScene(sampleDrafts(now)).catalogue);
+const viewOf = (address: string, locale: "en" | "ar" = "en") =>
+  toPlaceTreeView(search, new URLSearchParams(address), plainReader(locale), now);
+const htmlOf = (address: string, locale: "en" | "ar" = "en") =>
+  renderIn(locale, <PlaceTree view={viewOf(address, locale)} />);
+const sumOf = (nodes: readonly PlaceNode[]) => nodes.reduce((sum, { count }) => sum + count, 0);
+
+describe("the tree of places", () => {
+  test("counts every home where the address has no filters, and says nothing of a search", () => {
+    expect(sumOf(viewOf("").nodes)).toBe(20);
+    expect(textOf(htmlOf(""))).not.toContain("your search");
+    // The text is of a place, not of homes.
+    expect(sumOf(viewOf("q=zayed").nodes)).toBe(20);
+  });
+
+  test.each(["type=villa", "price=-5000000&type=apartment", "area=new-cairo", "place=maadi&type=villa"])(
+    "counts the homes of %s, as a search for them in each place finds",
+    (address) => {
+      const { nodes, query } = viewOf(address);
+      const check = (each: readonly PlaceNode[]): void => {
+        for (const { id, count, children } of each) {
+          expect(search.find({ ...query, places: [id] }, 1, now).total, id).toBe(count);
+          check(children);
+        }
+      };
+      check(nodes);
+      expect(sumOf(nodes)).toBe(search.find(query, 1, now).total);
+    },
+  );
+
+  test.each([
+    ["en", "Only homes of your search are counted: Apartment. Count all homes", "/en/listings/by-area"],
+    ["ar", "الأرقام لوحدات بحثك فقط: شقة. عرض أرقام كل الوحدات", "/ar/listings/by-area"],
+  ] as const)(
+    "says in %s whose homes are counted, and keeps the search in its links",
+    (locale, words, all) => {
+      const html = htmlOf("type=apartment", locale);
+      expect(textOf(html)).toContain(words);
+      expect(html).toContain(`href="${all}"`);
+      expect(html).toMatch(/href="\/(?:en|ar)\/listings\/by-area\/[\w-]+\?type=apartment"/);
+      expect(html).not.toMatch(/href="\/(?:en|ar)\/listings\/by-area\/[\w-]+"/);
+    },
+  );
+
+  test("says so where no place has homes of the search", () => {
+    expect(textOf(htmlOf("type=palace"))).toContain("No place has homes of your search: Palace.");
+  });
+});

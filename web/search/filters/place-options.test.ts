@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { placeOptions } from "./place-options.ts";
+
+const gazetteer = testGazetteer();
+const places = gazetteer.places.map(({ id, name, parentId }) => ({ slug: id, parentId, ...name }));
+const own = {
+  "fifth-settlement": 112,
+  "gharb-el-golf": 58,
+  "new-cairo": 94,
+  "mostakbal-city": 34,
+  maadi: 20,
+};
+const catalogue = gazetteer.rollUp({
+  ...own,
+  "6-october": 40,
+  "north-coast": 30,
+  "ain-sokhna": 20,
+  "el-gouna": 10,
+});
+const options = (chosen: readonly string[], locale: "en" | "ar" = "en") =>
+  placeOptions({ places, chosen, counts: { ...catalogue, "gharb-el-golf": 7 }, catalogue }, locale).map(
+    ({ label, count, depth = 0 }) => `${"> ".repeat(depth)}${label} ${count}`,
+  );
+
+describe("the places that the filter offers", () => {
+  test("are the four governorates with the most homes while none is chosen", () => {
+    expect(options([])).toEqual(["Cairo 318", "Giza 40", "Matrouh 30", "Suez 20"]);
+  });
+
+  test("are the chosen place with what it lies in, what lies in it, and the largest beside it", () => {
+    expect(options(["new-cairo"])).toEqual([
+      "Cairo 318",
+      "> New Cairo 264",
+      "> > Fifth Settlement 112",
+      "> > West Golf 7",
+      "> Mostakbal City 34",
+    ]);
+    expect(options(["fifth-settlement"], "ar")).toEqual([
+      "القاهرة 318",
+      "> القاهرة الجديدة 264",
+      "> > التجمع الخامس 112",
+      expect.stringMatching(/^> > .* 7$/),
+    ]);
+  });
+
+  test("hold several that are chosen, one without homes, and one that is not known", () => {
+    expect(options(["maadi", "giza", "atlantis"])).toEqual([
+      "Cairo 318",
+      expect.stringContaining("> "),
+      expect.stringContaining("> "),
+      "> Maadi 20",
+      "Giza 40",
+      "> 6 October 40",
+      "atlantis 0",
+    ]);
+    expect(options(["badr-city"])).toContain("> Badr City 0");
+  });
+});

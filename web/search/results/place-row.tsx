@@ -1,0 +1,54 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { urls } from "../../shell/urls.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./place-row.module.css";
+
+interface PlaceRowProps {
+  readonly id: string;
+  readonly name: string;
+  /** The name in the other language, for who looks for a place by either; the row is larger then. */
+  readonly otherName?: { readonly text: string; readonly locale: Locale };
+  readonly count: number;
+  /** How far it is, or what it lies in; "" where there is nothing to say. */
+  readonly where: string;
+  readonly price: MedianPrice | null;
+}
+
+/** A place as a row that leads to its page: its homes, where it is, and what a square metre costs there. */
+export function PlaceRow({ id, name, otherName, count, where, price }: PlaceRowProps) {
+  const t = useTranslations("search.place");
+  const reader = useReader();
+  return (
+    <a className={classNames(styles.row, otherName && styles.large)} href={urls.place(reader.locale, id)}>
+      <span>
+        <b>{name}</b>
+        {otherName && (
+          <>
+            {" "}
+            <span lang={otherName.locale} dir="auto" className="muted">
+              {otherName.text}
+            </span>
+          </>
+        )}
+      </span>
+      <span className={count > 0 ? styles.count : "muted"}>{t("homes", { count })}</span>
+      <span className={`dots ${styles.facts}`}>
+        <span>
+          {where && <span>{where}</span>}
+          {price && (
+            <span>
+              {t("median", {
+                price: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
+                count: price.count,
+              })}
+            </span>
+          )}
+        </span>
+      </span>
+    </a>
+  );
+}
