@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Saying } from "../../domain/search/sentence/reading.ts";
 import { sayings } from "../../domain/search/sentence/reading.ts";
 
 const range = v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) });
@@ -39,7 +38,6 @@ const question = v.object({
 /** A question that buyers ask, and the filters that it means (the README of the market's questions). */
 export type Question = v.InferOutput<typeof question>;
 export type Expectation = Question["expect"];
-export type { Saying };
 
 /** What is wrong with a file of questions. */
 export class QuestionFault extends Error {

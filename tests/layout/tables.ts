@@ -46,7 +46,13 @@ const tables: readonly OneTable[] = [
     of: "the filters",
     names: offeredKinds,
     isIn: asWord,
-    files: ["domain/search/filters.ts"],
+    // A sentence has words of its own for each filter: read, said, and what excludes what.
+    files: [
+      "domain/search/filters.ts",
+      "domain/search/sentence/word-rules.ts",
+      "domain/search/sentence/say-query.ts",
+      "domain/search/sentence/conditions.ts",
+    ],
   },
 ];
 

@@ -84,7 +84,7 @@ function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
   const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
   if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
   // "مليون وتلت": three is a third beside a million.
-  const isThird = isJoined && numberAt(phrase) === 3 && /تلت$/u.test(phrase?.text ?? "");
+  const isThird = isJoined && numberAt(phrase) === 3 && (phrase?.text.endsWith("تلت") ?? false);
   return isThird ? { value: 1 / 3, to: behind + 1 } : null;
 }
 
@@ -94,11 +94,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const ofFraction = scaleOf(phrases[from + 1]);
   if (fraction !== null && fraction > 0 && ofFraction !== null)
     return { value: fraction, scale: ofFraction, to: from + 2 };
-  if (
-    means(phrases[from], "number", "3") &&
-    ofFraction === 1_000_000 &&
-    /تلت$/u.test(phrases[from]?.text ?? "")
-  )
+  if (means(phrases[from], "number", "3") && ofFraction === 1_000_000 && phrases[from]?.text.endsWith("تلت"))
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
   const alone = aloneScale(phrases[from]);
   const number = alone === null ? plainNumber(phrases, from) : { value: 1, to: from };

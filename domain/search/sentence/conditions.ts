@@ -99,7 +99,7 @@ function joined(conditions: readonly Condition[]): Partial<FilterValues> {
   for (const { asks } of conditions)
     for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
   // Each kind holds a value of its own filter, joined with others of the same.
-  return all as Partial<FilterValues>;
+  return all;
 }
 
 function joinedValue(kind: string, known: unknown, value: unknown): unknown {

@@ -106,7 +106,7 @@ function isNewPhrase(node: SentenceNode): boolean {
   return node.kind === "other" && node.phrase.isNewPhrase;
 }
 
-export function isFiller(phrase: Phrase): boolean {
+function isFiller(phrase: Phrase): boolean {
   return means(phrase, "stop", "in") || means(phrase, "limit", "from") || means(phrase, "range", "to");
 }
 

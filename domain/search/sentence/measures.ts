@@ -27,7 +27,7 @@ type Bare = "max" | "min" | "around";
 
 const million = 1_000_000;
 /** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
-export const firstSquareMetres = 30;
+const firstSquareMetres = 30;
 const smallestSum = 1_000;
 /** No instalment of the market is larger, so a larger sum beside "instalments" is a price. */
 const largestInstalment = 1_000_000;

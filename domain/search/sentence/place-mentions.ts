@@ -14,7 +14,8 @@ export interface Mention {
   readonly group: number;
 }
 
-export interface MeantPlace extends Mention {
+export interface MeantPlace {
+  readonly mention: Mention;
   readonly place: Place;
   /** Other places of the spelling, where nothing in the sentence decided between them. */
   readonly others: readonly Place[];
@@ -24,17 +25,15 @@ export interface MeantPlace extends Mention {
 
 /** Which place each mention means, and which are only said to tell where another lies. */
 export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]): readonly MeantPlace[] {
-  const meant = mentions.map((mention) => ({ ...mention, ...meantBy(gazetteer, mention, mentions) }));
-  return meant.map((each) => ({
-    ...each,
-    narrower:
-      meant.find(
-        (other) =>
-          other.group === each.group &&
-          other.place !== each.place &&
-          gazetteer.isWithin(other.place, each.place),
-      ) ?? null,
-  }));
+  const meant = mentions.map((mention) => meantBy(gazetteer, mention, mentions));
+  return mentions.map((mention, at) => {
+    const own = meant[at]!;
+    const narrower = mentions.find((other, otherAt) => {
+      const { place } = meant[otherAt]!;
+      return other.group === mention.group && place !== own.place && gazetteer.isWithin(place, own.place);
+    });
+    return { mention, ...own, narrower: narrower ?? null };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { means } from "./amounts.ts";
 import { countQuantities } from "./cues.ts";
 import { type CueName, impliedMeasure, inPounds, isInMillions, measures } from "./measures.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
-import type { Draft } from "./read-sentence.ts";
+import type { Draft } from "./draft.ts";
 import type { ReadNote } from "./reading.ts";
 
 /** Reads the numbers of a sentence into conditions: those with a word that says what they count, then the others. */

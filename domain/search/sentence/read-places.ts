@@ -1,7 +1,7 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { means, meaningOf } from "./amounts.ts";
 import { meantPlaces, type MeantPlace, type Mention } from "./place-mentions.ts";
-import { type Draft, isOrBetween } from "./read-sentence.ts";
+import { type Draft, isOrBetween } from "./draft.ts";
 import type { ReadNote } from "./reading.ts";
 
 /** Reads the places of a sentence: which of several is meant, and of two within each other the narrower. */
@@ -9,11 +9,11 @@ export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: Readonl
   const mentions = mentionsOf(draft, gazetteer, excluded);
   const meant = meantPlaces(gazetteer, mentions);
   for (const each of meant) {
-    for (let at = each.from; at < each.to; at++) draft.read.add(at);
+    for (let at = each.mention.from; at < each.mention.to; at++) draft.read.add(at);
     if (each.narrower) continue;
     const { id } = each.place;
-    const asks = each.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
-    const span = each.isExcluded ? withNegation(draft, each) : withWider(each, meant);
+    const asks = each.mention.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
+    const span = each.mention.isExcluded ? withNegation(draft, each.mention) : withWider(each, meant);
     const note = noteOf(draft, each);
     draft.conditions.push({ ...span, asks, ...(note && { note }) });
   }
@@ -58,11 +58,11 @@ function withWider(
   mention: MeantPlace,
   all: readonly MeantPlace[],
 ): { readonly from: number; readonly to: number } {
-  let { from, to } = mention;
+  let { from, to } = mention.mention;
   for (const wider of all)
-    if (wider.narrower?.from === mention.from) {
-      if (wider.from === to) ({ to } = wider);
-      if (wider.to === from) ({ from } = wider);
+    if (wider.narrower === mention.mention) {
+      if (wider.mention.from === to) ({ to } = wider.mention);
+      if (wider.mention.to === from) ({ from } = wider.mention);
     }
   return { from, to };
 }
@@ -79,7 +79,7 @@ function isSilent({ phrases }: Draft, at: number): boolean {
   );
 }
 
-function noteOf(draft: Draft, { from, to, place, others }: MeantPlace): ReadNote | null {
+function noteOf(draft: Draft, { mention: { from, to }, place, others }: MeantPlace): ReadNote | null {
   if (others.length === 0) return null;
   return {
     of: "place",

@@ -1,30 +1,16 @@
 import { tidyText } from "../../text/single-line.ts";
 import { textMaxLength } from "../filters.ts";
-import type { SortOrder } from "../search-query.ts";
 import { findPhrases, type Phrase } from "./find-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Condition } from "./conditions.ts";
-import { joinConditions } from "./conditions.ts";
-import { means } from "./amounts.ts";
+import { type Condition, joinConditions } from "./conditions.ts";
+import { type Draft, isOrBetween } from "./draft.ts";
 import { gatherQuantities } from "./quantities.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { readPlaces } from "./read-places.ts";
 import { readWords } from "./read-words.ts";
-import type { Reading, Saying } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { settlePhrases } from "./settle-phrases.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-
-/** What the steps of reading have found so far, each step adding to it. */
-export interface Draft {
-  readonly phrases: readonly Phrase[];
-  readonly conditions: Condition[];
-  readonly says: Set<Saying>;
-  /** The numbers of the phrases that were understood, or that say nothing by themselves. */
-  readonly read: Set<number>;
-  sort: SortOrder | null;
-  /** The words of some phrases, as they were typed. */
-  readonly wordsOf: (from: number, to: number) => string;
-}
 
 /**
  * What a sentence means, by the rules of docs/decisions/0024. Never throws, and the same sentence is always read the
@@ -81,15 +67,6 @@ function readOnce(lexicon: Lexicon, sentence: string): Reading {
     contradiction: conflict && { first: part(conflict[0]), second: part(conflict[1]) },
     parts: conditions.map(part),
   };
-}
-
-/** Whether "or" stands between two phrases, and nothing but words that say nothing. */
-export function isOrBetween(phrases: readonly Phrase[], from: number, to: number): boolean {
-  const between = phrases.slice(from, to);
-  return (
-    between.some((phrase) => means(phrase, "join", "or")) &&
-    between.every((phrase) => means(phrase, "join") || means(phrase, "stop"))
-  );
 }
 
 /** The words that were not understood, as they were typed; runs that did not stand together are joined by ", ". */

@@ -1,6 +1,6 @@
 import { means, meaningOf } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { Draft } from "./read-sentence.ts";
+import type { Draft } from "./draft.ts";
 import { orderOf, wordRules } from "./word-rules.ts";
 
 /**

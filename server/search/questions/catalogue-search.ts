@@ -4,8 +4,6 @@ import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import type { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -53,9 +51,7 @@ import { Scratch } from "../sets/scratch.ts";
 import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
 import { Suggestions } from "./suggestions.ts";
-import { readMarketWords } from "../words/market-words.ts";
-
-const marketWords = readMarketWords();
+import { Sentences } from "../words/sentences.ts";
 
 /** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
 interface Overview {
@@ -66,7 +62,6 @@ interface Overview {
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
   suggestions?: Suggestions;
-  sentences?: Lexicon;
   statusCounts?: readonly number[];
 }
 
@@ -89,6 +84,9 @@ export class CatalogueSearch {
     readonly plans: PlanHomesFinder;
   } | null = null;
   #overview: Overview = {};
+  readonly #sentences = new Sentences();
+  /** What staff have added to the words that a sentence is read by. */
+  spellings: readonly AddedSpelling[] = [];
   #last: {
     readonly query: SearchQuery;
     readonly nowMs: number;
@@ -216,14 +214,7 @@ export class CatalogueSearch {
 
   /** What a sentence is understood as. */
   read(text: string): Reading {
-    this.#overview.sentences ??= new Lexicon({
-      words: marketWords,
-      gazetteer: this.gazetteer,
-      projects: this.projects(),
-      developers: this.developers(),
-      spellings: [],
-    });
-    return readSentence(this.#overview.sentences, text);
+    return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }
 
   /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */

@@ -1,0 +1,69 @@
+/*
+ * node bench/sentence.ts
+ *
+ * Times the reading of a sentence with the places of Egypt and 1,000 names of projects: the questions of buyers and of
+ * engineers (tests/search/questions), and texts of 200 characters made to be hard. Fails where the 95th percentile is
+ * above 1 ms, or any text above 5 ms.
+ */
+import { readFileSync } from "node:fs";
+import { Lexicon } from "../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../domain/search/sentence/read-sentence.ts";
+import { readQuestions } from "../scripts/questions/question.ts";
+import { readMarketWords } from "../server/search/words/market-words.ts";
+import { testGazetteer } from "../tests/support/gazetteer.ts";
+import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
+
+const rounds = 20;
+const limitMs = { p95: 1, max: 5 };
+const syllables = ["mar", "bel", "zo", "tal", "riv", "son", "dar", "lux", "ver", "nil", "cap", "ora"];
+const name = (number: number) =>
+  [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144)].map((at) => syllables[at]).join("");
+
+const data = {
+  words: readMarketWords(),
+  gazetteer: testGazetteer(),
+  projects: Array.from({ length: 1_000 }, (_, number) => ({
+    slug: `p-${number}`,
+    en: `${name(number)} residence`,
+    ar: `${name(number)} ريزيدنس`,
+  })),
+  developers: [],
+  spellings: [],
+};
+const heapBefore = heapUsed();
+const [making] = timeEach([0], () => new Lexicon(data));
+const lexicon = new Lexicon(data);
+const heapMb = (heapUsed() - heapBefore) / 2 / 1e6;
+
+const questions = ["buyers", "engineers"].flatMap((file) =>
+  readQuestions(readFileSync(new URL(`../tests/search/questions/${file}.jsonl`, import.meta.url), "utf8")),
+);
+const hard = [
+  "not ",
+  "مليون ",
+  "3 rooms ",
+  "zzzzz ",
+  "apartmant ",
+  "cairo or ",
+  "5m-",
+  "مقدم 5 ",
+  "و",
+  "a",
+].map((piece) => piece.repeat(200).slice(0, 200));
+const read = (text: string) => readSentence(lexicon, text);
+for (const { q } of questions) read(q);
+
+console.log(`lexicon made in ${inMs(making!)} ms, about ${heapMb.toFixed(1)} MB\n`);
+console.log("| | p50 | p95 | longest |\n|---|--:|--:|--:|");
+const groups = { "questions of buyers": questions.map(({ q }) => q), "hard texts": hard };
+for (const [group, texts] of Object.entries(groups)) {
+  const { p50, p95, max } = spreadOf(timeFastest(texts, rounds, read));
+  console.log(`| ${group} | ${inMs(p50)} | ${inMs(p95)} | ${inMs(max)} |`);
+  const isTooLong = max > limitMs.max || (group === "questions of buyers" && p95 > limitMs.p95);
+  if (isTooLong) process.exitCode = 1;
+}
+
+function heapUsed(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { askedQuery } from "../domain/search/sentence/asked-query.ts";
+import { emptyQuery } from "../domain/search/search-query.ts";
+import { BootError } from "../server/process/boot-error.ts";
+import { overPglite } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { ReadModel } from "../server/search/following/read-model.ts";
+import type { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
+import { insertListings } from "../server/listings/write/write-listings.ts";
+import { seedPlaces } from "../server/places/save-places.ts";
+import { command } from "./command.ts";
+import { generateListings } from "./market/generate-listings.ts";
+import { expectedQuery } from "./questions/expected-query.ts";
+import { type Question, QuestionFault, readQuestions } from "./questions/question.ts";
+import { isUnderstood, saidAsExpected } from "./questions/understood.ts";
+
+const help = `
+npm run evaluate -- FILE.jsonl [COUNT]
+
+Reads each question of a file and says how many were understood: every filter that "expect" names is asked, no other is,
+and every word of "text" stays. Lists the others with what was made of them. Then searches COUNT generated homes (5,000
+without it; 0 leaves this out) for each question that some of them answer, and says for how many the first page shows
+only homes that answer it. One question a line: {"q", "expect", "text"}, as in tests/search/questions/buyers.jsonl.`;
+
+const now = new Date("2026-11-21T09:00:00Z");
+const pageSize = 24;
+
+await command(help, async ([file, count = "5000", ...rest]) => {
+  if (file === undefined || rest.length > 0 || !/^\d{1,6}$/.test(count)) throw new BootError(help.trim());
+  const questions = questionsOf(file);
+  const search = await searchOver(Number(count));
+  const read = questions.map((question) => ({ question, reading: search.model.read(question.q) }));
+  const missed = read.filter(({ question, reading }) => !isUnderstood(question, reading));
+  for (const { question, reading } of missed) {
+    console.log(`not understood: ${question.q}`);
+    console.log(`  meant:  ${JSON.stringify(question.expect)} ${JSON.stringify(question.text)}`);
+    console.log(`  read:   ${JSON.stringify(saidAsExpected(reading))} words: ${reading.rest || "none"}`);
+  }
+  if (Number(count) > 0) sayHomes(search.model, questions);
+  await search.close();
+  console.log(`understood ${share(questions.length - missed.length, questions.length)}`);
+});
+
+function questionsOf(file: string): readonly Question[] {
+  try {
+    return readQuestions(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof QuestionFault) throw new BootError(`${file}: ${error.message}`);
+    throw new BootError(`${file} cannot be read.`);
+  }
+}
+
+/** Generated homes in a database in memory, as a site reads them. */
+async function searchOver(count: number) {
+  const database = overPglite(await PGlite.create());
+  await migrate(database, readMigrations(migrationsFolder));
+  await seedPlaces(database.db, now);
+  const homes = [...generateListings({ count, seed: 1, now })];
+  for (let at = 0; at < homes.length; at += 1_000)
+    await insertListings(database.db, homes.slice(at, at + 1_000));
+  const silent = () => {};
+  const log = { info: silent, warn: silent, error: silent };
+  const model = await new ReadModel({ pool: database.pool, planRatePercent: 20.5, log }).open();
+  const close = async () => {
+    await model.stop();
+    await database.close();
+  };
+  return { model, close };
+}
+
+/** For how many of the questions that some home answers the first page shows homes, all of which answer it. */
+function sayHomes(search: CatalogueSearch, questions: readonly Question[]): void {
+  const answerable = questions.flatMap((question) => {
+    // What excludes itself is answered by no home.
+    if (question.expect.says?.includes("contradiction")) return [];
+    const fitting = search.find(expectedQuery(question), 1_000_000, now).ids;
+    return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
+  });
+  const found = answerable.filter(({ question, fitting }) => {
+    const query = askedQuery({ ...emptyQuery, text: question.q }, search.read(question.q));
+    const { ids } = search.find(query, pageSize, now);
+    return ids.length > 0 && ids.every((id) => fitting.has(id));
+  });
+  for (const { question } of answerable.filter((each) => !found.includes(each)))
+    console.log(`other homes than meant: ${question.q}`);
+  console.log(`first page right for ${share(found.length, answerable.length)} that some home answers`);
+}
+
+function share(part: number, all: number): string {
+  return `${part} of ${all} (${all === 0 ? 100 : Math.floor((part / all) * 1_000) / 10} %)`;
+}

@@ -1,0 +1,53 @@
+import type { NumberRange } from "../../domain/search/search-grammar.ts";
+import {
+  emptyQuery,
+  parseSearch,
+  type SearchQuery,
+  serializeSearch,
+} from "../../domain/search/search-query.ts";
+import type { Expectation, Question } from "./question.ts";
+
+const excludedNames: Readonly<Record<keyof NonNullable<Expectation["exclude"]>, string>> = {
+  place: "place",
+  unitTypes: "type",
+  finishings: "finishing",
+  features: "feature",
+  sale: "sale",
+  payment: "payment",
+};
+
+/** The query that a question means, by its own `expect`; what is said besides asks nothing. */
+export function expectedQuery({ expect, text }: Question): SearchQuery {
+  const range = (ends: Expectation["priceEgp"]): NumberRange => ({
+    min: ends?.min ?? null,
+    max: ends?.max ?? null,
+  });
+  const excluded = Object.entries(expect.exclude ?? {}).flatMap(([key, values]) =>
+    (values as readonly string[]).map((value) => {
+      const name = excludedNames[key as keyof typeof excludedNames];
+      return `${name}:${value === "installments" ? "instalments" : value}`;
+    }),
+  );
+  const written = {
+    ...emptyQuery,
+    ...expect,
+    text: text.join(" "),
+    places: expect.place ?? [],
+    priceEgp: range(expect.priceEgp),
+    areaM2: range(expect.areaM2),
+    cashTodayEgp: range(expect.downPaymentEgp),
+    monthlyEgp: range(expect.monthlyEgp),
+    downPercent: range(expect.downPercent),
+    planYears: range(expect.years),
+    isOffPlan: expect.offPlan ?? false,
+    paymentWays:
+      expect.payment === undefined
+        ? []
+        : expect.payment === "cash"
+          ? ["cash"]
+          : ["instalments", "instalments-unstated"],
+    excluded,
+  };
+  // As an address it is read like any other, so that only known values are asked.
+  return parseSearch(serializeSearch(written as SearchQuery)).query;
+}

@@ -1,0 +1,54 @@
+import { Lexicon, type NamedSlug } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { AddedSpelling } from "../../../domain/search/sentence/words.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { PlaceNames } from "../catalogue/lexicon.ts";
+import { readMarketWords } from "./market-words.ts";
+
+const words = readMarketWords();
+
+/** Reads sentences by the words of the market and the names of a catalogue. */
+export class Sentences {
+  #known: {
+    readonly catalogue: Catalogue;
+    /** Names are only ever added to a catalogue. */
+    readonly placeCount: number;
+    readonly spellings: readonly AddedSpelling[];
+    readonly lexicon: Lexicon;
+  } | null = null;
+
+  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): Reading {
+    return readSentence(this.lexiconOf(catalogue, spellings), text);
+  }
+
+  /** The words of this state of the catalogue, made anew only where its names or the spellings are others. */
+  lexiconOf(catalogue: Catalogue, spellings: readonly AddedSpelling[]): Lexicon {
+    const { places, gazetteer, projects, developers } = catalogue.lexicon;
+    const known = this.#known;
+    const isSame =
+      known?.catalogue === catalogue && known.placeCount === places.length && known.spellings === spellings;
+    if (known && isSame) return known.lexicon;
+    const lexicon = new Lexicon({
+      words,
+      gazetteer,
+      projects: namesOf(projects, (place) => places[place]!.projectName),
+      developers: namesOf(developers, (place) => places[place]!.developerName),
+      spellings,
+    });
+    this.#known = { catalogue, placeCount: places.length, spellings, lexicon };
+    return lexicon;
+  }
+}
+
+/** Every name that a slug has; sellers write the same project in several ways. */
+function namesOf(names: PlaceNames, nameOf: (place: number) => Bilingual): readonly NamedSlug[] {
+  const seen = new Map<string, NamedSlug>();
+  for (const place of names.ofPlace.keys()) {
+    const slug = names.of(place);
+    const { en, ar } = nameOf(place);
+    if (slug) seen.set(`${slug}\n${en}\n${ar}`, { slug, en, ar });
+  }
+  return [...seen.values()];
+}
