@@ -26,16 +26,14 @@ interface Measure {
 type Bare = "max" | "min" | "around";
 
 const million = 1_000_000;
-/** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
-const firstSquareMetres = 30;
 const smallestSum = 1_000;
 /** No instalment of the market is larger, so a larger sum beside "instalments" is a price. */
 const largestInstalment = 1_000_000;
 
 const isWhole = (quantity: Quantity) => quantity.values.every(Number.isInteger);
 const isPlain = (quantity: Quantity) => quantity.unit === "none" && !quantity.isScaled;
-const least = (quantity: Quantity) => Math.min(...quantity.values);
-const most = (quantity: Quantity) => Math.max(...quantity.values);
+export const least = (quantity: Quantity) => Math.min(...quantity.values);
+export const most = (quantity: Quantity) => Math.max(...quantity.values);
 const isSum = (quantity: Quantity) =>
   quantity.unit === "money" ||
   (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
@@ -110,19 +108,6 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
 };
 
-/** What a number without such a word counts, by its unit and its size; null where nobody can say. */
-export function impliedMeasure(quantity: Quantity): CueName | null {
-  if (quantity.unit === "percent") return "down";
-  if (quantity.unit === "m2") return "size";
-  if (quantity.unit === "m") return least(quantity) < firstSquareMetres ? "price" : "size";
-  if (quantity.unit === "money" || quantity.isScaled || least(quantity) >= 100_000) return "price";
-  if (quantity.unit === "foreign" || least(quantity) <= 0) return null;
-  if (isDeliveryYears(quantity)) return "delivery";
-  if (["bare", "either", "from"].includes(quantity.bound)) return null;
-  if (most(quantity) < firstSquareMetres) return "price";
-  return least(quantity) >= firstSquareMetres && most(quantity) <= 5_000 ? "size" : null;
-}
-
 function isZero(quantity: Quantity): boolean {
   return most(quantity) === 0;
 }
@@ -179,7 +164,7 @@ function countAsk(
   return { [kind]: options.toSorted((a, b) => a - b) };
 }
 
-function isDeliveryYears(quantity: Quantity): boolean {
+export function isDeliveryYears(quantity: Quantity): boolean {
   return (
     isPlain(quantity) &&
     isWhole(quantity) &&

@@ -1,6 +1,7 @@
 import { means } from "./amounts.ts";
 import { countQuantities } from "./cues.ts";
-import { type CueName, impliedMeasure, inPounds, isInMillions, measures } from "./measures.ts";
+import { type CueName, inPounds, isInMillions, measures } from "./measures.ts";
+import { impliedMeasure } from "./implied-measure.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
 import type { Draft } from "./draft.ts";
 import type { ReadNote } from "./reading.ts";

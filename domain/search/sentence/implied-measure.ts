@@ -1,0 +1,18 @@
+import { type CueName, isDeliveryYears, least, most } from "./measures.ts";
+import type { Quantity } from "./quantities.ts";
+
+/** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
+const firstSquareMetres = 30;
+
+/** What a number without such a word counts, by its unit and its size; null where nobody can say. */
+export function impliedMeasure(quantity: Quantity): CueName | null {
+  if (quantity.unit === "percent") return "down";
+  if (quantity.unit === "m2") return "size";
+  if (quantity.unit === "m") return least(quantity) < firstSquareMetres ? "price" : "size";
+  if (quantity.unit === "money" || quantity.isScaled || least(quantity) >= 100_000) return "price";
+  if (quantity.unit === "foreign" || least(quantity) <= 0) return null;
+  if (isDeliveryYears(quantity)) return "delivery";
+  if (["bare", "either", "from"].includes(quantity.bound)) return null;
+  if (most(quantity) < firstSquareMetres) return "price";
+  return least(quantity) >= firstSquareMetres && most(quantity) <= 5_000 ? "size" : null;
+}
