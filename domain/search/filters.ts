@@ -44,7 +44,7 @@ export const filters = {
   priceEgp: range({
     param: "price",
     unit: "egp",
-    // At the end of the slider there is no upper bound: from `openFrom` on (listings.txt, section 9).
+    // At the end of the slider there is no upper bound (listings.txt, section 9).
     openFrom: 100_000_000,
     largest: largestEgp,
     slider: { max: 100_000_000, step: 1_000_000, power: 2 },

@@ -2,7 +2,7 @@ import { parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 
 /** How one range of the query is written and what it may hold. */
 export interface RangeLimits {
-  /** From here on an upper bound is none: the end of the slider. Null where there is no slider. */
+  /** At this upper bound there is none: the end of the slider. Null where there is no slider. */
   readonly openFrom: number | null;
   /** The largest number a column of this kind holds. */
   readonly largest: number;
@@ -42,8 +42,9 @@ export function formatRange({ min, max }: NumberRange): string {
   return min === null && max === null ? "" : `${min ?? ""}-${max ?? ""}`;
 }
 
-function isOpen(number: number, { openFrom }: RangeLimits): boolean {
-  return openFrom !== null && number >= openFrom;
+/** Whether an upper bound keeps no home out: the end of the slider, or more than any home has. */
+function isOpen(number: number, { openFrom, largest }: RangeLimits): boolean {
+  return openFrom !== null && (number === openFrom || number > largest);
 }
 
 /** "villa,duplex" as its parts; the same list may also come as repeated parameters. */

@@ -13,7 +13,7 @@ function valuesOf(kind: FilterKind): string {
   switch (filter.kind) {
     case "range": {
       const open =
-        filter.openFrom === null ? "" : `; ${filter.openFrom.toLocaleString("en")} and more is no limit`;
+        filter.openFrom === null ? "" : `; ${filter.openFrom.toLocaleString("en")} is no limit`;
       return `${units[filter.unit]}: \`min-max\`, \`min-\` or \`-max\`${open}`;
     }
     case "options":

@@ -4,7 +4,8 @@ import { foldText } from "../../text/fold.ts";
 import type { Bilingual, Locale } from "../../text/locale.ts";
 import { tokensOf } from "./tokens.ts";
 import { TypoIndex } from "./typos.ts";
-import { type AddedSpelling, type MarketWord, type Meaning, type WordKind, wordKinds } from "./words.ts";
+import type { AddedSpelling } from "./added-spelling.ts";
+import { type MarketWord, type Meaning, type WordKind, wordKinds } from "./words.ts";
 
 /** A project or a developer of the catalogue. */
 export interface NamedSlug extends Bilingual {
@@ -58,13 +59,13 @@ export class Lexicon {
     this.#data = data;
     this.gazetteer = gazetteer;
     // What comes first goes before what comes later where both have the same spelling.
+    for (const { spelling, means } of spellings) this.#addSpelling(spelling, means);
     for (const [spelling, places] of gazetteer.spellings())
       this.#add(spelling, { kind: "place", means: spelling, ids: places.map(({ id }) => id) });
     for (const { id } of gazetteer.places)
       this.#addNew(id.replaceAll("-", " "), { kind: "place", means: id, ids: [id] });
     for (const { kind, means, words: written } of words)
       for (const word of written) this.#add(word, { kind, means });
-    for (const { spelling, means } of spellings) this.#addSpelling(spelling, means);
     for (const { slug, en, ar } of projects)
       for (const name of [en, ar]) this.#add(name, { kind: "project", means: slug });
     for (const { slug, en, ar } of developers)

@@ -48,13 +48,6 @@ export interface MarketWord {
   readonly words: readonly string[];
 }
 
-/** A spelling that staff have added for something that the site already knows. */
-export interface AddedSpelling {
-  readonly spelling: string;
-  /** The id of a place, the slug of a project or developer, or "kind:means" of a word ("type:villa"). */
-  readonly means: { readonly of: "place" | "project" | "developer" | "word"; readonly id: string };
-}
-
 /** What a run of words can mean. */
 export type Meaning =
   | { readonly kind: WordKind; readonly means: string }

@@ -85,8 +85,6 @@ export class CatalogueSearch {
   } | null = null;
   #overview: Overview = {};
   readonly #sentences = new Sentences();
-  /** What staff have added to the words that a sentence is read by. */
-  spellings: readonly AddedSpelling[] = [];
   #last: {
     readonly query: SearchQuery;
     readonly nowMs: number;
