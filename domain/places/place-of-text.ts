@@ -2,20 +2,19 @@ import { foldText } from "../text/fold.ts";
 import type { Locale } from "../text/locale.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { readPlace } from "./read-place.ts";
+import { isWhollyRead, readPlace } from "./read-place.ts";
 
 const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
 
 /**
  * The place that staff or a file mean by a text: its id, the names of the place and of all that it lies in, as they are
- * shown, or any spelling, alone or with what lies around it. Null when the text names no place, or leaves open which.
+ * shown, or any spelling, alone or with what lies around it. Null when the text names no place, leaves open which, or
+ * has other words as well.
  */
 export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
-  return (
-    gazetteer.byId(text.trim()) ??
-    placeOfLine(gazetteer, text) ??
-    readPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } })
-  );
+  const known = gazetteer.byId(text.trim()) ?? placeOfLine(gazetteer, text);
+  if (known || !isWhollyRead(gazetteer, text)) return known;
+  return readPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
 }
 
 /** "Fifth Settlement", "New Cairo" and "Cairo": the names from the place up to its governorate. */

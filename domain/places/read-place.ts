@@ -1,5 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
+import { toSlug } from "../text/slug.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
@@ -29,6 +30,18 @@ export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null
   return placeOfProject(gazetteer, projectName, mentions, located) ?? located;
 }
 
+/** What a home says about its place, with the one that staff chose for it. */
+interface PlacedHome extends Pick<PlaceTexts, "projectName" | "location"> {
+  readonly placeId?: string | null;
+}
+
+/** The place that staff chose for a home, or else the one that it is read to lie in. */
+export function placeOfHome(gazetteer: Gazetteer, home: PlacedHome): Place | null {
+  const { placeId, projectName, location } = home;
+  const projectSlug = toSlug(projectName.en || projectName.ar);
+  return gazetteer.byId(placeId ?? "") ?? readPlace(gazetteer, { projectSlug, projectName, location });
+}
+
 /**
  * The place that a project's name says. A whole name counts ("Madinaty"), that of a district only where it fits the
  * home's location; a place within a longer name counts only where it lies in that location, because "Maadi View" is a
@@ -50,6 +63,25 @@ function placeOfProject(
   }
   const within = narrowest(gazetteer, [...mentionsIn(gazetteer, name.en), ...mentionsIn(gazetteer, name.ar)]);
   return within && located && gazetteer.isWithin(within, located) ? within : null;
+}
+
+/** Words around the names of places that name none themselves. */
+const fillers: ReadonlySet<string> = new Set(
+  ["the", "in", "of", "compound", "compounds", "city", "egypt", "كمبوند", "كمبوندات", "مدينة", "مصر"].map(
+    foldText,
+  ),
+);
+
+/**
+ * Whether a text names places and nothing else. "Atlantis, Cairo" does not: whoever writes it means a place within Cairo
+ * that is not known, and Cairo would be given for it as if it were what was meant.
+ */
+export function isWhollyRead(gazetteer: Gazetteer, text: string): boolean {
+  const read = mentionsIn(gazetteer, text).flatMap(({ spelling }) => spelling.split(" "));
+  const words = foldText(text).split(" ");
+  return (
+    words.filter((word) => !fillers.has(word)).length <= read.filter((word) => !fillers.has(word)).length
+  );
 }
 
 /** The places that a text names, in its order. The longest run of words wins: "6 October" is no number. */

@@ -10,7 +10,7 @@ const part = /^\/feeds\/properties-(0|[1-9]\d{0,14})\.xml$/;
 
 /** GET /feeds/properties.xml and /feeds/properties-{number}.xml: offered homes for other portals, a thousand numbers a part. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { offeredListings, listings, config } = context.get(appContext);
+  const { offeredListings, listings, search, config } = context.get(appContext);
   const { pathname } = new URL(request.url);
   try {
     if (pathname === urls.root("feeds/:file", { file: "properties.xml" }))
@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       partnerFeedXml(
         homes.filter(({ status }) => isOfferedStatus(status)),
         config.publicOrigin,
+        search.gazetteer,
       ),
     );
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
 import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { testGazetteer } from "../../tests/support/gazetteer.ts";
 import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
 
 const origin = "https://homes.example.com";
@@ -35,4 +36,20 @@ test("a home has its number, both languages and what is known; nothing stands fo
   expect(textOf(property, "price")).toBe(String(home.priceEgp));
   for (const name of ["rooms", "monthlyInstalment", "coordinates", "picture"])
     expect(childrenOf(property, name), name).toEqual([]);
+});
+
+test("a home has the narrowest place that is known of it, chosen or read, and none where none is known", () => {
+  const placesOf = (change: Partial<typeof sampleHome>) => {
+    const home = { ...sampleHome, projectName: { en: "", ar: "" }, ...change };
+    const [property] = childrenOf(parseXml(partnerFeedXml([home], origin, testGazetteer())), "property");
+    const places = property ? childrenOf(property, "place") : [];
+    return places.map(({ text, attributes }) => `${attributes["xml:lang"]} ${attributes["id"]} ${text}`);
+  };
+  const location = { en: "5th Settlement, New Cairo", ar: "" };
+  expect(placesOf({ location })).toEqual([
+    "en fifth-settlement Fifth Settlement",
+    "ar fifth-settlement التجمع الخامس",
+  ]);
+  expect(placesOf({ location, placeId: "maadi" })).toEqual(["en maadi Maadi", "ar maadi المعادي"]);
+  expect(placesOf({ location: { en: "Atlantis", ar: "" } })).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
+import type { Gazetteer } from "../../domain/places/gazetteer.ts";
+import { placeOfHome } from "../../domain/places/read-place.ts";
 import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -25,21 +27,29 @@ export function partnerIndexXml(spans: readonly number[], publicOrigin: string):
   );
 }
 
-/** Homes that can be had, for other portals. What is not known of one is left out. */
-export function partnerFeedXml(homes: readonly Listing[], publicOrigin: string): string {
+/**
+ * Homes that can be had, for other portals. What is not known of one is left out.
+ * @param gazetteer where homes lie; without it no place is named
+ */
+export function partnerFeedXml(
+  homes: readonly Listing[],
+  publicOrigin: string,
+  gazetteer: Gazetteer | null = null,
+): string {
   return xmlDocument(
     element(
       "properties",
       { xmlns: namespace },
-      homes.map((home) => `\n${propertyElement(home, publicOrigin)}`),
+      homes.map((home) => `\n${propertyElement(home, publicOrigin, gazetteer)}`),
     ),
   );
 }
 
-function propertyElement(home: Listing, publicOrigin: string): string {
+function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazetteer | null): string {
   const whole = (path: string) => new URL(path, publicOrigin).href;
   const { coordinates } = home;
   const way = paymentWay(home);
+  const place = gazetteer && placeOfHome(gazetteer, home);
   return element(
     "property",
     {
@@ -60,6 +70,7 @@ function propertyElement(home: Listing, publicOrigin: string): string {
       ...inBoth("developer", home.developerName),
       ...inBoth("location", home.location),
       ...home.areas.map((area) => textElement("area", area)),
+      ...(place ? inBoth("place", place.name, { id: place.id }) : []),
       ...(coordinates
         ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]
         : []),

@@ -7,11 +7,16 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { withPanel } from "../shell/panel-address.ts";
 import { auditEntities, type AuditEntity, auditHref } from "../shell/audit-address.ts";
-import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
+import { actionText, columnText, namelessActor, type PlaceNames, valueText } from "./audit-texts.ts";
 import styles from "./audit.module.css";
 
+interface AuditLineProps {
+  readonly entry: ReadableEntry;
+  readonly places?: PlaceNames | undefined;
+}
+
 /** One change: when, who, what was done to what, and each value before and after. */
-export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
+export function AuditLine({ entry, places }: AuditLineProps) {
   const t = useTranslations("audit");
   const reader = useReader();
   const { locale } = reader;
@@ -40,10 +45,10 @@ export function AuditLine({ entry }: { readonly entry: ReadableEntry }) {
               <div key={column}>
                 <dt>{columnText(locale, column) ?? <code>{column}</code>}</dt>
                 <dd>
-                  <bdi>{valueText(reader, column, from)}</bdi>
+                  <bdi>{valueText(reader, column, from, places)}</bdi>
                   <Icon name="arrow-end" />
                   <span className={styles.hidden}>{t("to")}</span>
-                  <bdi>{valueText(reader, column, to)}</bdi>
+                  <bdi>{valueText(reader, column, to, places)}</bdi>
                 </dd>
               </div>
             ))}

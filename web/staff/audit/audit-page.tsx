@@ -8,6 +8,7 @@ import { OlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
+import type { PlaceNames } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
 import { LateWork } from "./late-work.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
@@ -15,13 +16,22 @@ import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
 interface AuditPageProps {
   readonly query: AuditQuery;
   readonly page: Page;
+  /** Of the places that the changes name. */
+  readonly places?: PlaceNames | undefined;
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;
   readonly late: readonly RepeatedRun[];
 }
 
 /** Who changed what, when, from what to what. */
-export function AuditPage({ query, page: { entries, nextBeforeId }, people, check, late }: AuditPageProps) {
+export function AuditPage({
+  query,
+  page: { entries, nextBeforeId },
+  people,
+  places,
+  check,
+  late,
+}: AuditPageProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
   return (
@@ -38,7 +48,7 @@ export function AuditPage({ query, page: { entries, nextBeforeId }, people, chec
       ) : (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} />
+            <AuditLine key={entry.id} entry={entry} places={places} />
           ))}
         </ol>
       )}

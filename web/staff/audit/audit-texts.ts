@@ -3,7 +3,7 @@ import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../domain/listings/listing.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
@@ -133,8 +133,16 @@ export function columnText(locale: Locale, column: string): string | null {
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What a column held, in words. */
-export function valueText(reader: Reader, column: string, value: AuditValue): string {
+/** Names of places by their ids. */
+export type PlaceNames = Readonly<Record<string, Bilingual>>;
+
+/** What a column held, in words. A place that is not known any more is its id. */
+export function valueText(
+  reader: Reader,
+  column: string,
+  value: AuditValue,
+  places: PlaceNames = {},
+): string {
   const { locale, digits } = reader;
   const t = getTranslator(locale, "audit");
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
@@ -152,6 +160,7 @@ export function valueText(reader: Reader, column: string, value: AuditValue): st
     );
   if (typeof value !== "string") return JSON.stringify(value);
   if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
+  if (column === "place_id") return places[value]?.[locale] ?? value;
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
   const payment = column === "payment" ? parseStatedPayment(value) : null;

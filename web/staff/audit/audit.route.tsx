@@ -1,6 +1,9 @@
 import { appContext } from "../../shell/app-context.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
+import type { PlaceNames } from "./audit-texts.ts";
+import type { AuditPage as Page } from "../../../server/audit/audit.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import type { ShownCheck } from "./chain-check.tsx";
 import { onlyFields, wordField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
@@ -18,12 +21,33 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "audit:read");
-  const { audit, lateWork } = context.get(appContext);
+  const { audit, lateWork, search } = context.get(appContext);
   const query = parseAuditAddress(new URL(request.url).searchParams);
   const [page, people, late] = await Promise.all([audit.list(query), audit.people(), lateWork()]);
   const state = audit.check.state();
   const check: ShownCheck = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
-  return { account, query, page, people, check, late };
+  const places = namePlaces(page.entries, search);
+  return { account, query, page, people, places, check, late };
+}
+
+/** Names of the places that changes are about; none while the catalogue has not been read. */
+function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNames {
+  const ids = entries.flatMap(({ changes }) => {
+    const { place_id: change } = changes;
+    return change ? [change.from, change.to].filter((id) => typeof id === "string") : [];
+  });
+  if (ids.length === 0) return {};
+  try {
+    const { gazetteer } = search;
+    return Object.fromEntries(
+      ids.flatMap((id) => {
+        const place = gazetteer.byId(id);
+        return place ? [[id, place.name] as const] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
 }
 
 /** POST: begins to verify the chain, which may outlast this request. */

@@ -64,6 +64,13 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   expect(valueText(staffReader(locale), column, value)).toBe(text);
 });
 
+test("a place is named, and one that is gone reads as its id", () => {
+  const places = { maadi: { en: "Maadi", ar: "المعادي" } };
+  expect(valueText(staffReader("en"), "place_id", "maadi", places)).toBe("Maadi");
+  expect(valueText(staffReader("ar"), "place_id", "maadi", places)).toBe("المعادي");
+  expect(valueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
+});
+
 test("columns and verbs are named in the reader's language where there is a name", () => {
   expect(columnText("en", "price_egp")).toBe("Price, EGP");
   expect(columnText("ar", "role")).toBe("الدور");

@@ -86,6 +86,7 @@ export function PropertyForm(props: PropertyFormProps) {
     if (field === "downpayment" && isTooMuch) return t("faults.downPaymentAbovePrice");
     if (field === "downpayment")
       return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
+    if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
     // Beside what is left, where the sum ends; the price is far above.
