@@ -52,9 +52,21 @@ export function readQuestions(text: string): readonly Question[] {
     .filter(({ line }) => line !== "")
     .map(({ line, number }) => {
       const parsed = v.safeParse(question, parseJson(line));
-      if (parsed.success) return parsed.output;
+      if (parsed.success) return { ...parsed.output, expect: inOurFeatures(parsed.output.expect) };
       throw new QuestionFault(`Line ${number} is no question: ${parsed.issues[0].message}`);
     });
+}
+
+/** "unfurnished" is no feature of the product: it leaves out homes with furniture. */
+function inOurFeatures(expect: Expectation): Expectation {
+  const { features, exclude, ...others } = expect;
+  if (!features?.includes("unfurnished")) return expect;
+  const left = features.filter((id) => id !== "unfurnished");
+  return {
+    ...others,
+    ...(left.length > 0 && { features: left }),
+    exclude: { ...exclude, features: [...(exclude?.features ?? []), "furnished"] },
+  };
 }
 
 function parseJson(line: string): unknown {

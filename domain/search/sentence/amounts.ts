@@ -166,6 +166,14 @@ function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolea
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
+/** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to", and no pounds. */
+export function isFrancoTo(phrases: readonly Phrase[], at: number): boolean {
+  const [before, phrase, behind] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (phrase?.text.toLowerCase() !== "le" || !behind || behind.isNewPhrase) return false;
+  const low = numberAt(before);
+  return low !== null && low < 1_000 && numberAt(behind) !== null;
+}
+
 function unitAt(
   phrases: readonly Phrase[],
   at: number,
@@ -173,6 +181,7 @@ function unitAt(
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
   if (means(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
+  if (isFrancoTo(phrases, at)) return null;
   if (means(phrase, "unit", "egp")) {
     const isForeign = means(phrases[at + 1], "unit", "foreign");
     return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };

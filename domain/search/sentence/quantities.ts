@@ -1,4 +1,4 @@
-import { type Amount, type AmountUnit, amountAt, means } from "./amounts.ts";
+import { type Amount, type AmountUnit, amountAt, isFrancoTo, means } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 
 /** How a number is meant: bare, as an end, as both ends, about so much, or one of several. */
@@ -95,7 +95,10 @@ function behindFiller(phrases: readonly Phrase[], at: number): number {
 /** The second end of a range: behind "to", a dash, or "and" after "between". */
 function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean): Amount | null {
   const joint = phrases[first.to];
-  const isTo = means(joint, "range", "to") || (isBetween && means(joint, "join", "and"));
+  const isTo =
+    means(joint, "range", "to") ||
+    (isBetween && means(joint, "join", "and")) ||
+    isFrancoTo(phrases, first.to);
   if (isTo && !joint!.isNewPhrase) return amountAt(phrases, first.to + 1);
   // "بين 3 و5", "من 3 ل5 مليون": the preposition is joined to a word of a number.
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
