@@ -42,7 +42,7 @@ test.describe("the listings on a phone", () => {
 
   test("in Arabic the drawer comes from the other side and counts in Arabic words", async ({ page }) => {
     await openAwake(page, "/ar/listings");
-    await expect(count(page)).toHaveText("عرض 20 وحدة");
+    await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);

@@ -155,7 +155,7 @@ test.describe("without scripts", () => {
     await page.goto("/ar/listings/list");
     await page.getByRole("link", { name: "التالية" }).click();
     expect(pathOf(page)).toBe("/ar/listings/list?page=2");
-    await expect(count(page)).toHaveText("عرض 7 إلى 12 من 20 وحدة");
+    await expect(count(page)).toHaveText("عرض 7 إلى 12 من 20 وحدة متاحة");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     await page.getByRole("checkbox", { name: /^شقة/ }).check();
     await page.getByRole("button", { name: "عرض النتائج" }).click();
@@ -164,6 +164,6 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox", { name: "الترتيب" }).selectOption("price-asc");
     await page.getByRole("button", { name: "عرض النتائج" }).click();
     expect(new URL(page.url()).pathname).toBe("/ar/listings/by-area/6-october");
-    await expect(count(page)).toHaveText("عرض 4 وحدات في مدينة السادس من أكتوبر");
+    await expect(count(page)).toHaveText("عرض 4 وحدات متاحة في مدينة السادس من أكتوبر");
   });
 });

@@ -17,7 +17,7 @@ test.describe("the listings on a desktop", () => {
     page,
   }) => {
     await openAwake(page, "/en/listings");
-    await expect(count(page)).toHaveText("Showing 20 properties");
+    await expect(count(page)).toHaveText("Showing 20 available properties");
     const apartment = page.getByRole("checkbox", { name: /^Apartment/ });
     await apartment.check();
     await expect(count(page)).toHaveText("Showing 10 properties (filtered from 20 total)");
@@ -41,7 +41,7 @@ test.describe("the listings on a desktop", () => {
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
     // Not `uncheck`, which looks at the box again: with nothing to count it is gone by then.
     await page.getByRole("checkbox", { name: /^Penthouse/ }).click();
-    await expect(count(page)).toHaveText("Showing 20 properties");
+    await expect(count(page)).toHaveText("Showing 20 available properties");
   });
 
   test("each chip takes its own filter away, and the fields follow", async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe("the listings on a desktop", () => {
     await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
 
     await page.getByRole("link", { name: "Clear all filters" }).first().click();
-    await expect(count(page)).toHaveText("Showing 20 properties");
+    await expect(count(page)).toHaveText("Showing 20 available properties");
     expect(search(page)).toBe("");
     await expect(page.getByRole("textbox", { name: "Price, to (EGP)" })).toHaveValue("");
   });
@@ -86,7 +86,7 @@ test.describe("the listings on a desktop", () => {
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("AA01-101");
     await box.fill("");
-    await expect(count(page)).toHaveText("Showing 20 properties");
+    await expect(count(page)).toHaveText("Showing 20 available properties");
     expect(search(page)).toBe("");
   });
 

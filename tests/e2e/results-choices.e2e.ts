@@ -83,7 +83,7 @@ test("pages in English have their own digits, whatever was chosen for Arabic", a
 }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/en/listings");
-  await expect(count(page)).toHaveText("Showing 20 properties");
+  await expect(count(page)).toHaveText("Showing 20 available properties");
   await expect(
     main(page)
       .getByText(/≈ \$[\d,]+/)
@@ -98,7 +98,7 @@ test("one choice is remembered beside the other, also on a page that offers one 
 }) => {
   await openAwake(page, "/ar/listings");
   await footer(page).getByLabel("الأرقام").selectOption("arab");
-  await expect(count(page)).toHaveText("عرض ٢٠ وحدة");
+  await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
   expect(await chosenIn(context)).toEqual({ digits: "arab", currency: null });
 
   await openAwake(page, "/en/listings");
@@ -108,8 +108,8 @@ test("one choice is remembered beside the other, also on a page that offers one 
   expect(await chosenIn(context)).toEqual({ digits: "arab", currency: "AED" });
 
   await openAwake(page, "/ar/listings");
-  await expect(count(page)).toHaveText("عرض ٢٠ وحدة");
+  await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
   await footer(page).getByLabel("الأرقام").selectOption("123");
-  await expect(count(page)).toHaveText("عرض 20 وحدة");
+  await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");
   expect(await chosenIn(context)).toEqual({ digits: "latn", currency: "AED" });
 });

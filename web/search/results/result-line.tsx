@@ -12,6 +12,8 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
+  /** Also says that the homes are available: nothing narrows them, and their number stands nowhere else. */
+  readonly saysAvailable?: boolean;
 }
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
@@ -51,8 +53,9 @@ function useIsWaiting(): boolean {
   return isLoading && isLate;
 }
 
-/** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 properties". */
-function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltered }: ResultLineProps) {
+/** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available properties". */
+function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
+  const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");
   const reader = useReader();
   const homesBefore = (query.page - 1) * homesPerPage[screen.kind];
@@ -69,7 +72,11 @@ function ResultLine({ view: { screen, query, total, unfilteredTotal }, isFiltere
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (
     <>
-      <span>{t.rich(`screens.${key}.showing`, values)}</span>
+      <span>
+        {saysAvailable && key !== "new" && key !== "map"
+          ? t.rich(`screens.${key}.showingAll`, values)
+          : t.rich(`screens.${key}.showing`, values)}
+      </span>
       {isFiltered && <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, reader) })}</span>}
     </>
   );

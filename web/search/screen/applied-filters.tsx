@@ -1,5 +1,6 @@
-import { classNames } from "../../ui/class-names.ts";
 import { FilterChips } from "../filters/filter-chips.tsx";
+import { freePart } from "../../../domain/search/result-screen.ts";
+import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
@@ -11,22 +12,17 @@ interface AppliedFiltersProps {
   readonly query: SearchQuery;
   /** The homes could not be read: which filters they have is not said. */
   readonly hasFailed: boolean;
-  readonly className?: string | undefined;
 }
 
-/** The row between the result line and the homes: a menu to follow this search, and a chip that removes each filter in use. */
-export function AppliedFilters({
-  view: { screen, options },
-  query,
-  hasFailed,
-  className,
-}: AppliedFiltersProps) {
+/** The row under the search: a chip that removes each filter in use, and a menu to follow this search. */
+export function AppliedFilters({ view: { screen, options }, query, hasFailed }: AppliedFiltersProps) {
+  const isShort = !hasFailed && activeFilters(freePart(screen, query)).length > 0;
   return (
-    <div className={classNames(styles.row, className)}>
-      <SavedSearch screen={screen} query={query} />
+    <div className={styles.row}>
       <div className={styles.chips}>
         {!hasFailed && <FilterChips screen={screen} query={query} options={options} />}
       </div>
+      <SavedSearch screen={screen} query={query} isShort={isShort} />
     </div>
   );
 }

@@ -76,7 +76,6 @@ export async function loadSearchView(
     total: found.total,
     unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
     availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
-    allCount,
     mostlyIn:
       countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= allCount
         ? ""

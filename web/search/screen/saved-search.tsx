@@ -14,10 +14,12 @@ import styles from "./saved-search.module.css";
 interface SavedSearchProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
+  /** Only its icon is drawn on phones, where chips need the room. */
+  readonly isShort?: boolean;
 }
 
 /** Ways back to a search without an account: e-mail alerts, its feed of new homes, and its link. */
-export function SavedSearch({ screen, query }: SavedSearchProps) {
+export function SavedSearch({ screen, query, isShort = false }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();
   const config = useSite()?.config;
@@ -27,7 +29,7 @@ export function SavedSearch({ screen, query }: SavedSearchProps) {
     <details className={styles.follow} {...marked(closesMark)}>
       <summary className={styles.summary}>
         <Icon name="feed" />
-        {t("title")}
+        <span className={isShort ? styles.title : undefined}>{t("title")}</span>
       </summary>
       <div className={styles.panel}>
         <p className="small">{t(config?.leads.sendsMail ? "textWithMail" : "text")}</p>

@@ -34,14 +34,15 @@ export function SearchHead({ texts: { title, badge, subtitle }, children, pills 
   );
 }
 
-/** How many homes the screen has for sale, and what a square metre costs where that is known. */
+/** How many homes the screen has for sale, "" where the page says so elsewhere, and what a square metre costs where that is known. */
 export function HomeCount({ count, price }: { readonly count: string; readonly price: AreaView["price"] }) {
   const t = useTranslations("search");
   const reader = useReader();
+  if (count === "" && price === null) return null;
   return (
     <p className={`dots ${styles.count}`}>
       <span>
-        <span>{count}</span>
+        {count && <span>{count}</span>}
         {price && (
           <span>
             {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
@@ -53,10 +54,10 @@ export function HomeCount({ count, price }: { readonly count: string; readonly p
   );
 }
 
-type PillsView = Pick<SearchView, "screen" | "query" | "allCount" | "newCount">;
+type PillsView = Pick<SearchView, "screen" | "query" | "newCount">;
 
 /** The ways to all homes, to the new ones, and to the areas. */
-export function SearchPills({ screen, query, allCount, newCount }: PillsView) {
+export function SearchPills({ screen, query, newCount }: PillsView) {
   const t = useTranslations("search");
   const reader = useReader();
   const isNew = screen.kind === "new" || query.isNew;
@@ -66,7 +67,6 @@ export function SearchPills({ screen, query, allCount, newCount }: PillsView) {
     <Chips scrolls>
       <Chip
         href={urls.results(reader.locale, { kind: layout ?? "grid" }, everything)}
-        count={formatCount(allCount, reader)}
         step="filter"
         {...(layout !== null && !isNew && current)}
       >

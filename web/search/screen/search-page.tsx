@@ -21,6 +21,7 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
     <Page
       context={t("context")}
       crumbs={screenTexts(screen, useReader()).crumbs}
+      isClose
       samples={areSamplesAlone(shown?.cards ?? []) && "listings"}
     >
       {shown ? (

@@ -22,6 +22,7 @@ import { ResultsSection } from "./results-section.tsx";
 import { UnsaidLink, UnsaidNote } from "../results/unsaid-homes.tsx";
 import { SearchFailure } from "./search-failure.tsx";
 import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
+import { ResultTools } from "./result-tools.tsx";
 import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
 import { useFieldsKey, useSearchForm } from "./use-search-form.ts";
@@ -48,12 +49,15 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const look = screenForms[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
+  const isFiltered = activeCount > 0;
+  // Each number stands once: the line over the homes has this one already.
+  const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
   const { form } = useSearchForm();
   const fieldsKey = useFieldsKey();
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
-        <HomeCount count={texts.count(view.availableCount)} price={area?.price ?? null} />
+        <HomeCount count={saysCount ? texts.count(view.availableCount) : ""} price={area?.price ?? null} />
       </SearchHead>
       {area && (
         <AreaChips
@@ -79,33 +83,36 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools {...{ screen, query, activeCount, fieldsKey }} />
+          <SearchTools text={query.text} fieldsKey={`text ${fieldsKey}`} />
+          <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
           <DroppedNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
             <div className={classNames(styles.line, look.cards === "list" && styles.overRows)}>
-              <ResultStatus
-                view={view}
-                isFiltered={activeCount > 0}
-                loading={texts.loading}
-                hasFailed={failure !== undefined}
+              <div className={styles.said}>
+                <ResultStatus
+                  view={view}
+                  isFiltered={isFiltered}
+                  saysAvailable={!isFiltered}
+                  loading={texts.loading}
+                  hasFailed={failure !== undefined}
+                />
+                {look.saysWhere && (
+                  <p className="small muted">
+                    {total > 0 &&
+                      !failure &&
+                      t("pager.position", {
+                        page: formatCount(query.page, reader),
+                        count: formatCount(view.pageCount, reader),
+                      })}
+                  </p>
+                )}
+              </div>
+              <ResultTools
+                {...{ screen, query, activeCount }}
+                typed={query}
+                fieldsKey={`sort ${fieldsKey}`}
               />
-              {look.saysWhere && (
-                <p className="small muted">
-                  {total > 0 &&
-                    !failure &&
-                    t("pager.position", {
-                      page: formatCount(query.page, reader),
-                      count: formatCount(view.pageCount, reader),
-                    })}
-                </p>
-              )}
             </div>
-            <AppliedFilters
-              view={view}
-              query={query}
-              hasFailed={failure !== undefined}
-              className={styles.follow}
-            />
             {!failure && view.unsaid?.note && <UnsaidNote unsaid={view.unsaid} />}
             <div className={failure || total === 0 ? styles.words : undefined}>
               {failure ? (

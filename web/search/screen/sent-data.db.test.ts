@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.brandName": "en ar",
   "root.config.planRate": "percent month",
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
-  view: "kind edition screen query total unfilteredTotal availableCount allCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
+  view: "kind edition screen query total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
   "view.screen": "kind area",
   "view.query":
     "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid planYears downPercent isOffPlan excluded sale sort page",

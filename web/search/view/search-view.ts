@@ -37,8 +37,6 @@ export interface SearchView {
   readonly unfilteredTotal: number;
   /** Homes that the screen has for sale now, whatever is asked. */
   readonly availableCount: number;
-  /** Homes for sale in the whole catalogue. */
-  readonly allCount: number;
   /** The areas with the most homes for sale, in words, where fewer than half lie in East Cairo; else "". */
   readonly mostlyIn: string;
   /** New homes that answer this query. */

@@ -2,6 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { pageStructuredData } from "../structured-page.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../urls.ts";
@@ -19,11 +20,13 @@ interface PageProps {
   readonly crumbs?: readonly Crumb[] | undefined;
   /** Samples are on this page, so the page says what is one. */
   readonly samples?: SampleKind | false;
+  /** On phones the way here stands close to what follows, so that more of that is in sight. */
+  readonly isClose?: boolean;
   readonly children: React.ReactNode;
 }
 
 /** Header, breadcrumb, notices, `<main>` and footer of every public page. */
-export function Page({ context, crumbs, samples, children }: PageProps) {
+export function Page({ context, crumbs, samples, isClose = false, children }: PageProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const config = useSite()?.config;
@@ -42,7 +45,7 @@ export function Page({ context, crumbs, samples, children }: PageProps) {
           </div>
         </div>
         {(crumbs || samples) && (
-          <div className={`wrap ${styles.top}`}>
+          <div className={classNames("wrap", styles.top, isClose && styles.close)}>
             {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
             {samples && <SamplesNotice of={samples} />}
           </div>

@@ -1,0 +1,46 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Select } from "../../ui/field.tsx";
+import { ShowFilters } from "../filters/filter-panel.tsx";
+import { LayoutToggle } from "../results/layout-toggle.tsx";
+import { screenForms } from "../view/screen-form.ts";
+import styles from "./result-tools.module.css";
+
+interface ResultToolsProps {
+  readonly screen: ResultScreen;
+  /** What the form of the screen says. */
+  readonly query: SearchQuery;
+  /** What was typed: the other layouts keep it. */
+  readonly typed: SearchQuery;
+  /** Filters that narrow the result now. */
+  readonly activeCount: number;
+  /** The order is drawn anew when this changes (`useFieldsKey`). */
+  readonly fieldsKey: string;
+}
+
+/** Beside the number of homes: their order, the way to the filters, and the layout. */
+export function ResultTools({ screen, query, typed, activeCount, fieldsKey }: ResultToolsProps) {
+  const t = useTranslations("search");
+  const { filters, layout } = screenForms[screen.kind];
+  return (
+    <>
+      <div key={fieldsKey} className={styles.sort}>
+        <Select name="sort" defaultValue={query.sort} aria-label={t("sort.label")}>
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`sort.${order}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={classNames(styles.tools, layout === null && filters === "beside" && styles.onlyNarrow)}>
+        <div className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}>
+          <ShowFilters activeCount={activeCount} />
+        </div>
+        {layout !== null && <LayoutToggle shown={layout} query={typed} />}
+      </div>
+    </>
+  );
+}
