@@ -36,4 +36,5 @@ export { default as search } from "./en/search.json";
 export { default as showcase } from "./en/showcase.json";
 export { default as spellings } from "./en/spellings.json";
 export { default as staff } from "./en/staff.json";
+export { default as understood } from "./en/understood.json";
 export { default as visits } from "./en/visits.json";

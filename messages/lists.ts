@@ -12,3 +12,8 @@ export function listText(facts: readonly (string | false)[], locale: Locale): st
 export function allText(things: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
 }
+
+/** Things of which one is enough, "a villa or a townhouse". */
+export function anyText(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(things);
+}

@@ -52,6 +52,8 @@ const tables: readonly OneTable[] = [
       "domain/search/sentence/word-rules.ts",
       "domain/search/sentence/say-query.ts",
       "domain/search/sentence/conditions.ts",
+      // What a home misses, in words.
+      "web/search/view/missed-words.ts",
     ],
   },
 ];

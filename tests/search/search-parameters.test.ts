@@ -12,8 +12,7 @@ function valuesOf(kind: FilterKind): string {
   const filter = filters[kind];
   switch (filter.kind) {
     case "range": {
-      const open =
-        filter.openFrom === null ? "" : `; ${filter.openFrom.toLocaleString("en")} is no limit`;
+      const open = filter.openFrom === null ? "" : `; ${filter.openFrom.toLocaleString("en")} is no limit`;
       return `${units[filter.unit]}: \`min-max\`, \`min-\` or \`-max\`${open}`;
     }
     case "options":

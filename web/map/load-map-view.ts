@@ -11,7 +11,10 @@ import { homesAt, toHomesAbout } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
 
 /** What the map screen shows beside a search's own view. */
-export function toMapView(app: App, { query, options }: SearchView, locale: Locale): MapView {
+export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
+  const { options } = view;
+  // Where no home has all of the words, the list has the homes of the other filters: so does the map.
+  const query = view.reading?.isInVain ? { ...view.query, text: "" } : view.query;
   const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
   const aboutIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);

@@ -14,6 +14,9 @@ import { FilterDrawer } from "../search/filters/filter-drawer.tsx";
 import { FilterPanel, ShowFilters } from "../search/filters/filter-panel.tsx";
 import { Filters } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
+import { ReadNotes } from "../search/reading/read-notes.tsx";
+import { useReadAs } from "../search/reading/use-read-as.ts";
+import { readParam } from "../search/screen/read-field.ts";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
 import { ResultsSection } from "../search/screen/results-section.tsx";
@@ -51,8 +54,9 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const query = useShownQuery(view, failure);
   const texts = screenTexts(screen, reader, "", view.mostlyIn);
   const activeCount = activeFilters(query).length;
-  const { form, apply } = useSearchForm();
-  const fieldsKey = useFieldsKey();
+  const readAs = useReadAs(view);
+  const { form, apply } = useSearchForm(view);
+  const { fieldsKey, textKey } = useFieldsKey(view.reading);
   const { chosen, choose } = useChosenHome(view.cards);
   const [live, setLive] = useState<LiveMap | null>(null);
   const searchIn = (place: SearchedPlace) => {
@@ -75,10 +79,11 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             {...marked(sendsOnChangeMark)}
           >
             <div className={styles.row} role="search">
-              <div key={fieldsKey} className={styles.grows}>
+              {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
+              <div key={textKey} className={styles.grows}>
                 <SuggestedSearch
                   label={t("placeholder")}
-                  defaultValue={query.text}
+                  defaultValue={failure ? query.text : view.typed.text}
                   maxLength={textMaxLength}
                 />
               </div>
@@ -108,10 +113,12 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
                 isFiltered={activeCount > 0}
                 loading={texts.loading}
                 hasFailed={failure !== undefined}
+                readAs={readAs}
               />
-              <LayoutToggle shown="map" query={query} />
+              <LayoutToggle shown="map" query={failure ? query : view.typed} />
             </div>
             <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
+            {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
             <MapKey homes={map.homes} query={view.query} />
             <div data-part="homes">
               {failure ? (

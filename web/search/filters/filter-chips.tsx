@@ -1,40 +1,61 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";
+import { type ActiveFilter, activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
-import { filterWords } from "../view/filter-words.ts";
+import { filterWords, type SentName } from "../view/filter-words.ts";
+import type { ReadingView } from "../view/reading-view.ts";
 import type { OptionsView } from "../view/search-view.ts";
+import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly options: OptionsView;
+  readonly reading: ReadingView | null;
 }
 
-/** Each restriction as a link to the same search without it. */
-export function FilterChips({ screen, query, options }: FilterChipsProps) {
+/** Each restriction as a link to the same search without it; words that are in no filter have a broken outline. */
+export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const reader = useReader();
+  return orderedFilters(screen, query, reading).map((filter) => {
+    const words = filterWords(filter, reader, namesIn(options));
+    const href = urls.results(reader.locale, screen, withoutFilter(query, filter));
+    return (
+      <Chip
+        key={href}
+        href={href}
+        removes
+        aria-label={t("remove", { filter: words })}
+        step="filter"
+        className={filter.kind === "text" ? styles.word : undefined}
+      >
+        {words}
+      </Chip>
+    );
+  });
+}
+
+/** The names that the server sent with the options. */
+export function namesIn(options: OptionsView): SentName {
+  return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
+}
+
+/** As the sentence has them, then those that were chosen otherwise, and at last the words that are in no filter. */
+export function orderedFilters(
+  screen: ResultScreen,
+  query: SearchQuery,
+  reading: ReadingView | null,
+): readonly ActiveFilter[] {
+  const said = Object.keys(reading?.asks ?? {});
+  const placeOf = ({ kind }: ActiveFilter) => {
+    if (kind === "text") return Infinity;
+    const place = said.indexOf(kind);
+    return place < 0 ? said.length : place;
+  };
   const filters = activeFilters(freePart(screen, query));
-  if (filters.length === 0) return null;
-  return (
-    <Chips scrolls>
-      {filters.map((filter) => {
-        const words = filterWords(
-          filter,
-          reader,
-          (kind, slug) => options[kind].find((option) => option.id === slug)?.label,
-        );
-        const href = urls.results(reader.locale, screen, withoutFilter(query, filter));
-        return (
-          <Chip key={href} href={href} removes aria-label={t("remove", { filter: words })} step="filter">
-            {words}
-          </Chip>
-        );
-      })}
-    </Chips>
-  );
+  return filters.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
 }

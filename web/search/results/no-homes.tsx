@@ -2,36 +2,77 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { freePart, isOfOnePlace } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { StepLink } from "../../ui/step-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
-import styles from "./no-homes.module.css";
-import type { WayOut } from "../view/relaxations.ts";
+import { feedSearch } from "../view/feed-search.ts";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
+import { NearestHomes } from "../nothing/nearest-homes.tsx";
+import styles from "../nothing/nothing.module.css";
+import { Ways } from "../nothing/ways.tsx";
+import { Note } from "../reading/read-notes.tsx";
 
-type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount">;
+type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
 
 /**
- * Says that no home answers the search, and which changes would find how many. Where no single restriction is in the
- * way, the link that clears all of them says what it brings.
+ * Says that no home answers the search, which changes would find how many, and which homes come closest. Where no
+ * single restriction is in the way, the link that clears all of them says what it brings.
  */
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
   const reader = useReader();
-  const { screen, query, relaxations, availableCount } = view;
+  const { screen, relaxations, nothing } = view;
   const { empty } = screenTexts(screen, reader);
-  const actions = (
+  const stillNone = nothing?.stillNone ?? [];
+  return (
     <>
+      <div className={styles.halves}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{empty.title}</h2>
+          {nothing && nothing.conditionCount > 0 && (
+            <p>{t("nothing.all", { count: nothing.conditionCount })}</p>
+          )}
+          {nothing?.cheapest && (
+            <p>
+              <Note note={nothing.cheapest} />
+            </p>
+          )}
+          <p className="muted">{empty.text}</p>
+          <Actions view={view} />
+        </div>
+        {(relaxations.length > 0 || stillNone.length > 0) && (
+          <nav aria-labelledby="drop-one">
+            <h3 id="drop-one" className={styles.head}>
+              {t("nothing.drop")}
+            </h3>
+            <Ways
+              ways={relaxations.flatMap(({ without, wider }) => (wider ? [without, wider] : [without]))}
+              closed={stillNone}
+            />
+          </nav>
+        )}
+      </div>
+      {nothing && <NearestHomes nothing={nothing} />}
+      <TellMe view={view} />
+    </>
+  );
+}
+
+function Actions({ view: { screen, query, relaxations, availableCount } }: { readonly view: NoHomesView }) {
+  const t = useTranslations("search");
+  const { locale } = useReader();
+  return (
+    <div className={styles.actions}>
       {screenForms[screen.kind].refreshes && (
-        <ButtonLink href={urls.results(reader.locale, screen, query)}>{t("refresh")}</ButtonLink>
+        <ButtonLink href={urls.results(locale, screen, query)}>{t("refresh")}</ButtonLink>
       )}
       {!isUnfiltered(freePart(screen, query)) && (
         <StepLink
           className={buttonClass({})}
-          href={urls.results(reader.locale, screen, withoutFilters(query))}
+          href={urls.results(locale, screen, withoutFilters(query))}
           cause="filter"
         >
           {relaxations.length > 0 || availableCount === 0
@@ -39,42 +80,22 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
             : t("relax.line", { words: t("clearAll"), count: availableCount })}
         </StepLink>
       )}
-      {isOfOnePlace(screen) && (
-        <ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>
-      )}
-    </>
-  );
-  return (
-    <EmptyState title={empty.title} actions={actions}>
-      <p>{empty.text}</p>
-      <Relaxations view={view} />
-    </EmptyState>
+      {isOfOnePlace(screen) && <ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+    </div>
   );
 }
 
-/** Each restriction whose absence would bring homes, the most helpful first. */
-function Relaxations({ view: { relaxations } }: { readonly view: NoHomesView }) {
-  const t = useTranslations("search.relax");
-  if (relaxations.length === 0) return null;
+/** By mail where the site sends mail, else as a feed. */
+function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
+  const t = useTranslations("search.nothing");
+  const { locale } = useReader();
+  const sendsMail = useSite()?.config.leads.sendsMail;
+  const href = urls.page(sendsMail ? "alerts" : "listings/feed.atom", locale, feedSearch(query));
   return (
-    <nav className={styles.relaxations} aria-label={t("title")}>
-      <ul>
-        {relaxations.map(({ without, wider }) => (
-          <li key={without.href}>
-            <Way way={without} />
-            {wider && <Way way={wider} />}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Way({ way: { words, total, href } }: { readonly way: WayOut }) {
-  const t = useTranslations("search.relax");
-  return (
-    <StepLink className="link" href={href} cause="filter">
-      {t("line", { words, count: total })}
-    </StepLink>
+    <p className={styles.tell}>
+      <a className="link" href={href} {...(!sendsMail && { type: "application/atom+xml" })}>
+        {t("tell")}
+      </a>
+    </p>
   );
 }

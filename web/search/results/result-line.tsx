@@ -23,14 +23,17 @@ interface ResultStatusProps extends ResultLineProps {
   readonly loading: string;
   /** The homes could not be read: the line says nothing. */
   readonly hasFailed?: boolean;
+  /** What the search was read as, for screen readers: the chips say it to the eye. "" without a sentence. */
+  readonly readAs?: string;
 }
 
 /** The line that a screen reader hears after every change: how much was found, or that it is being read. */
-export function ResultStatus({ loading, hasFailed, ...line }: ResultStatusProps) {
+export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
     <p role="status" className={styles.status}>
       <span>{!hasFailed && <ResultLine {...line} />}</span>
+      {!hasFailed && readAs !== "" && <span className="visually-hidden"> {readAs}</span>}
       <span className={styles.loading}>{isWaiting && loading}</span>
     </p>
   );

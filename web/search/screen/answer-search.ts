@@ -9,6 +9,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { reportError } from "../../shell/report-error.ts";
+import { sentQuery } from "./read-field.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
@@ -26,8 +27,11 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 }
 
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
+  const sent = sentQuery(params, (text) => app.search.read(text));
+  if (sent) throw redirect(urls.results(reader.locale, screen, sent));
   const view = await loadSearchView(app, params, reader, screen);
-  const miss = view.total === 0 ? toSearchMiss(view.query) : null;
+  const isInVain = view.total === 0 || view.reading?.isInVain === true;
+  const miss = isInVain ? toSearchMiss(view.query) : null;
   return miss === null
     ? data(view)
     : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });

@@ -1,28 +1,57 @@
-import { FilterChips } from "../filters/filter-chips.tsx";
-import { freePart } from "../../../domain/search/result-screen.ts";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { useTranslations } from "../../language/use-translations.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { FilterChips, orderedFilters } from "../filters/filter-chips.tsx";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
 import { SavedSearch } from "./saved-search.tsx";
 
 interface AppliedFiltersProps {
-  readonly view: SearchView;
+  readonly view: Pick<SearchView, "screen" | "options" | "reading" | "clash">;
   /** What the form of the screen says. */
   readonly query: SearchQuery;
   /** The homes could not be read: which filters they have is not said. */
   readonly hasFailed: boolean;
 }
 
-/** The row under the search: a chip that removes each filter in use, and a menu to follow this search. */
-export function AppliedFilters({ view: { screen, options }, query, hasFailed }: AppliedFiltersProps) {
-  const isShort = !hasFailed && activeFilters(freePart(screen, query)).length > 0;
+/**
+ * The row under the search: a chip that removes each filter in use, and a menu to follow this search. After a sentence
+ * the chips are what it was read as. The row is one line at every width; chips scroll sideways in it.
+ */
+export function AppliedFilters({
+  view: { screen, options, reading, clash },
+  query,
+  hasFailed,
+}: AppliedFiltersProps) {
+  const t = useTranslations("search");
+  const hasChips =
+    !hasFailed &&
+    (orderedFilters(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
   return (
     <div className={styles.row}>
-      <div className={styles.chips}>
-        {!hasFailed && <FilterChips screen={screen} query={query} options={options} />}
+      <div className={classNames(styles.chips, reading && styles.sentence)}>
+        {hasChips && (
+          <Chips scrolls>
+            {reading && <span className={styles.lead}>{t("read.lead")}</span>}
+            <FilterChips screen={screen} query={query} options={options} reading={reading} />
+            {clash?.chips.map(({ words, href }) => (
+              <Chip
+                key={href}
+                href={href}
+                removes
+                aria-label={t("chip.remove", { filter: words })}
+                step="filter"
+                className={styles.clash}
+              >
+                {words}
+              </Chip>
+            ))}
+            {reading?.isForRent && <s className={styles.not}>{t("read.forRent")}</s>}
+          </Chips>
+        )}
       </div>
-      <SavedSearch screen={screen} query={query} isShort={isShort} />
+      <SavedSearch screen={screen} query={query} isShort={hasChips} />
     </div>
   );
 }

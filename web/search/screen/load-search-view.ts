@@ -12,7 +12,14 @@ import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
 import { editionOf } from "../../shell/edition.ts";
+import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
+import { allProjects } from "../../../content/showcase/showcase.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
+import { toClashView } from "../view/clash-view.ts";
+import { toNothingView } from "../view/nothing-view.ts";
+import { toReadingView } from "../view/reading-view.ts";
+import { readParam } from "./read-field.ts";
+import { findHomes, wordsFoundIn } from "./find-homes.ts";
 import { toUnsaidView } from "../view/unsaid.ts";
 import type { SentName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
@@ -39,15 +46,23 @@ export async function loadSearchView(
   reader: Reader,
   screen: ResultScreen,
 ): Promise<SearchView> {
-  const { query: asked, dropped } = parseSearch(params, [moreParam]);
-  const query = queryOn(screen, asked);
+  const { query: asked, dropped } = parseSearch(params, [moreParam, readParam]);
+  const typed = queryOn(screen, asked);
   const { search } = app;
+  const reading = typed.text === "" ? null : search.read(typed.text);
+  const query = reading ? queryOn(screen, askedQuery(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
   const now = app.now();
-  const found = search.find(query, homesPerPage[screen.kind], now);
+  const { found, words } = findHomes(search, query, {
+    pageSize: homesPerPage[screen.kind],
+    now,
+    isContradicted: reading?.contradiction != null,
+  });
   const allCount = search.find(emptyQuery, 1, now).total;
   const countOf = (other: SearchQuery) => search.find(other, 1, now).total;
-  const facets = search.facets(query, now);
+  // Where no home has all of the words, the homes of the other filters are shown and counted.
+  const counted = words?.of === "some" ? { ...query, text: "" } : query;
+  const facets = search.facets(counted, now);
   /** Everything that the screen could show, of this status. */
   const whole = queryOn(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
@@ -68,11 +83,33 @@ export async function loadSearchView(
     reader,
   );
   const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const shown = { ...typed, page: found.page };
+  const isNothing = found.total === 0 && !reading?.contradiction;
+  const relaxed = isNothing ? search.relax(query, now) : [];
   return {
     kind: "results",
     edition: editionOf(reader),
     screen,
-    query: { ...query, page: found.page },
+    query: query === typed ? shown : { ...query, page: found.page },
+    typed: shown,
+    reading:
+      reading &&
+      toReadingView(
+        {
+          search,
+          screen,
+          query,
+          text: typed.text,
+          reading,
+          words: wordsFoundIn(reading, words),
+          projectCount: allProjects.length,
+          now,
+        },
+        reader,
+      ),
+    clash:
+      reading &&
+      toClashView({ search, screen, query, contradiction: reading.contradiction, nameOf, now }, reader),
     total: found.total,
     unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
     availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
@@ -86,8 +123,21 @@ export async function loadSearchView(
       screen.kind === "place"
         ? toPlaceView(search, { screen, query, counts: facets.places, now }, reader)
         : toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
-    relaxations:
-      found.total > 0 ? [] : toRelaxations(search.relax(query, now), { screen, query, nameOf }, reader),
+    relaxations: toRelaxations(relaxed, { screen, query, nameOf }, reader),
+    nothing: isNothing
+      ? await toNothingView(
+          {
+            search,
+            byIds: (ids) => app.listings.byIds(ids),
+            screen,
+            query,
+            relaxations: relaxed,
+            nameOf,
+            now,
+          },
+          reader,
+        )
+      : null,
     options,
     unsaid: toUnsaidView(found, { screen, query }, reader),
     dropped,

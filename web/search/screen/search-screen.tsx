@@ -22,6 +22,9 @@ import { ResultsSection } from "./results-section.tsx";
 import { UnsaidLink, UnsaidNote } from "../results/unsaid-homes.tsx";
 import { SearchFailure } from "./search-failure.tsx";
 import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
+import { ReadNotes } from "../reading/read-notes.tsx";
+import { useReadAs } from "../reading/use-read-as.ts";
+import { readParam } from "./read-field.ts";
 import { ResultTools } from "./result-tools.tsx";
 import { SearchTools } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
@@ -52,8 +55,9 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const isFiltered = activeCount > 0;
   // Each number stands once: the line over the homes has this one already.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
-  const { form } = useSearchForm();
-  const fieldsKey = useFieldsKey();
+  const readAs = useReadAs(view);
+  const { form } = useSearchForm(view);
+  const { fieldsKey, textKey } = useFieldsKey(view.reading);
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
@@ -83,8 +87,10 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools text={query.text} fieldsKey={`text ${fieldsKey}`} />
+          <SearchTools text={failure ? query.text : view.typed.text} fieldsKey={`text ${textKey}`} />
+          {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
           <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
+          {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
           <DroppedNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
             <div className={classNames(styles.line, look.cards === "list" && styles.overRows)}>
@@ -95,6 +101,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   saysAvailable={!isFiltered}
                   loading={texts.loading}
                   hasFailed={failure !== undefined}
+                  readAs={readAs}
                 />
                 {look.saysWhere && (
                   <p className="small muted">
@@ -109,7 +116,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
               </div>
               <ResultTools
                 {...{ screen, query, activeCount }}
-                typed={query}
+                typed={failure ? query : view.typed}
                 fieldsKey={`sort ${fieldsKey}`}
               />
             </div>

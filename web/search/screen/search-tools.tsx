@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,8 +15,16 @@ interface SearchToolsProps {
 /** Over the results: the line in which one says what is searched for. */
 export function SearchTools({ text, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
+  const line = useRef<HTMLDivElement>(null);
+  const shown = useRef(text);
+  // A filter that was changed under a sentence leaves only its other words; what is being typed stays.
+  useLayoutEffect(() => {
+    const field = line.current?.querySelector("input");
+    if (field && field.value === shown.current) field.value = text;
+    shown.current = text;
+  }, [text]);
   return (
-    <div key={fieldsKey} className={styles.text} role="search">
+    <div key={fieldsKey} ref={line} className={styles.text} role="search">
       <SuggestedSearch label={t("placeholder")} defaultValue={text} maxLength={textMaxLength} />
       <Button type="submit" className={styles.withoutScripts}>
         {t("search")}

@@ -1,17 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
-import { parseSearch, queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import { freePart } from "../../../domain/search/result-screen.ts";
+import {
+  parseSearch,
+  queryWith,
+  type SearchQuery,
+  serializeSearch,
+} from "../../../domain/search/search-query.ts";
+import { formQuery } from "../../../domain/search/sentence/asked-query.ts";
+import type { ReadingView } from "../view/reading-view.ts";
+import type { SearchView } from "../view/search-view.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 
 /** Typing settles before it searches; a tap searches at once. */
 const typingDelayMs = 400;
 
-/** The search that the form asks for, as a query string. */
-function searchOf(form: HTMLFormElement): string {
+type FormView = Pick<SearchView, "screen" | "query" | "reading">;
+
+/** The search that the form asks for. Its fields show what a sentence was read as, so that is not asked again. */
+function searchOf(form: HTMLFormElement, { reading }: FormView): SearchQuery {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  return serializeSearch(parseSearch(new URLSearchParams(entries)).query).toString();
+  const { query } = parseSearch(new URLSearchParams(entries));
+  return reading ? formQuery(query, reading) : query;
+}
+
+/** What the page answers, as its form would ask it when nothing was changed. */
+function answeredBy({ screen, query }: FormView): string {
+  return serializeSearch(queryWith(freePart(screen, query), {})).toString();
 }
 
 /** The search of an address as a query string, without its page: the form knows none. */
@@ -21,10 +38,12 @@ function searchOfAddress(search: string): string {
 
 /**
  * The one form of a result screen. Its fields are the browser's own, so they work before React does; every change leads
- * to the address of what they say.
+ * to the address of what they say. Where a filter is changed under a sentence, its filters stand in that address, and
+ * only its other words in the search field.
+ * @param view what the page answers
  * @returns the properties of `<Form>`, and `apply`, which searches for what the fields say now
  */
-export function useSearchForm() {
+export function useSearchForm(view: FormView) {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,16 +51,20 @@ export function useSearchForm() {
   // A step that is under way counts as taken: what is changed back meanwhile is another step.
   const current = useNavigation().location?.search ?? shown;
   const lastAsked = useRef(current);
+  const answered = useRef(view);
   useLayoutEffect(() => {
     lastAsked.current = current;
-  }, [current]);
+    answered.current = view;
+  }, [current, view]);
 
   const apply = useCallback(() => {
     clearTimeout(timer.current);
     const form = ref.current;
     if (!form) return;
-    const asked = searchOf(form);
-    if (asked === searchOfAddress(lastAsked.current)) return;
+    const query = searchOf(form, answered.current);
+    const asked = serializeSearch(query).toString();
+    const isAnswered = lastAsked.current === location.search && asked === answeredBy(answered.current);
+    if (isAnswered || asked === searchOfAddress(lastAsked.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };
     void submit(new URLSearchParams(asked), { ...step, state: "form" satisfies StepCause });
   }, [submit]);
@@ -68,26 +91,40 @@ export function useSearchForm() {
   return { form, apply };
 }
 
+/**
+ * Keys for the fields of the form. They change when a filter link or the browser's history has changed the address, so
+ * that the fields are drawn anew from it; what the visitor has just ticked and typed stays as it is. The fields of the
+ * filters are drawn anew also when a sentence was typed, which they then show as filters.
+ */
+export function useFieldsKey(reading: ReadingView | null): {
+  readonly fieldsKey: string;
+  readonly textKey: string;
+} {
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  const [seen, setSeen] = useState({ key, reading });
+  const [textKey, setTextKey] = useState(key);
+  const [fieldsKey, setFieldsKey] = useState(key);
+  if (seen.key !== key) {
+    setSeen({ key, reading });
+    const isOther = type === NavigationType.Pop || state === ("filter" satisfies StepCause);
+    if (isOther) setTextKey(key);
+    // A filter that was changed under a sentence leaves only its other words: the fields show that already.
+    const isDissolved = (reading?.text ?? "") === seen.reading?.rest;
+    if (isOther || (!isDissolved && (asksSomething(reading) || asksSomething(seen.reading))))
+      setFieldsKey(key);
+  }
+  return { fieldsKey, textKey };
+}
+
+function asksSomething(reading: ReadingView | null): boolean {
+  return reading !== null && (reading.sort !== null || Object.keys(reading.asks).length > 0);
+}
+
 function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {
   return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== "";
 }
 
 function isTyped({ type }: HTMLInputElement | HTMLSelectElement): boolean {
   return type === "text" || type === "search";
-}
-
-/**
- * A key for the fields of the form. It changes when a filter link or the browser's history has changed the address, so
- * that they are drawn anew from it; what the visitor has just ticked and typed stays as it is.
- */
-export function useFieldsKey(): string {
-  const { key, state } = useLocation();
-  const type = useNavigationType();
-  const [seen, setSeen] = useState(key);
-  const [fieldsKey, setFieldsKey] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    if (type === NavigationType.Pop || state === ("filter" satisfies StepCause)) setFieldsKey(key);
-  }
-  return fieldsKey;
 }

@@ -4,6 +4,9 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import type { AreaView } from "./area-view.ts";
+import type { ClashView } from "./clash-view.ts";
+import type { NothingView } from "./nothing-view.ts";
+import type { ReadingView } from "./reading-view.ts";
 import type { UnsaidView } from "./unsaid.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
@@ -30,8 +33,14 @@ export interface SearchView {
   /** The build of the site and the reader's choices that this answer was written for (`editionOf`). */
   readonly edition: string;
   readonly screen: ResultScreen;
-  /** What was asked, with the page that was really answered. */
+  /** What was asked, the filters of a typed sentence among it, with the page that was really answered. */
   readonly query: SearchQuery;
+  /** The same before the sentence was read: its text is all that was typed. Links that keep the question are of it. */
+  readonly typed: SearchQuery;
+  /** Null where nothing was typed. */
+  readonly reading: ReadingView | null;
+  /** Two conditions of the sentence that exclude each other: nothing is found until one of them goes. */
+  readonly clash: ClashView | null;
   readonly total: number;
   /** Every home that the public may see on this screen, whatever its status ("filtered from M total"). */
   readonly unfilteredTotal: number;
@@ -46,6 +55,8 @@ export interface SearchView {
   readonly area: AreaView | null;
   /** Only where nothing was found. */
   readonly relaxations: readonly RelaxationView[];
+  /** Only where nothing was found, and no two conditions exclude each other. */
+  readonly nothing: NothingView | null;
   readonly options: OptionsView;
   readonly unsaid: UnsaidView | null;
   readonly dropped: readonly DroppedParam[];

@@ -1,0 +1,23 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import type { ClashView } from "../view/clash-view.ts";
+import { Ways } from "./ways.tsx";
+import styles from "./nothing.module.css";
+
+const none = [] as const;
+
+/** Two conditions of a sentence that exclude each other: why nothing is shown, and what may have been meant. */
+export function Clash({ clash: { why, ways } }: { readonly clash: ClashView }) {
+  const t = useTranslations("search.nothing");
+  return (
+    <div className={styles.halves}>
+      <div>
+        <h2 className={styles.title}>{t("clash")}</h2>
+        <p>{why.text}</p>
+      </div>
+      <section>
+        <h3 className={styles.head}>{t("which")}</h3>
+        <Ways ways={ways} closed={none} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { ListingCard } from "../../listings/cards/listing-card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import type { NothingView } from "../view/nothing-view.ts";
+import styles from "./nothing.module.css";
+
+/** The homes that miss the fewest conditions, each with what it answers and what it misses. */
+export function NearestHomes({ nothing: { nearest, missedCount } }: { readonly nothing: NothingView }) {
+  const t = useTranslations("search.nothing");
+  if (nearest.length === 0) return null;
+  return (
+    <section className={styles.nearest}>
+      <h2>{t("nearest")}</h2>
+      <p className="small muted">{t("misses", { count: missedCount })}</p>
+      {nearest.map(({ card, meets, misses }) => (
+        <div key={card.code} className={styles.near}>
+          <ListingCard view={card} variant="list" turns />
+          <ul className={styles.why}>
+            {meets.map((words) => (
+              <li key={words}>
+                <Icon name="check" className={styles.meets} />
+                <span className="visually-hidden">{t("meets")} </span>
+                {words}
+              </li>
+            ))}
+            {misses.map((words) => (
+              <li key={words}>
+                <Icon name="x" className={styles.misses} />
+                <span className="visually-hidden">{t("lacks")} </span>
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

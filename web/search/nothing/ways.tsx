@@ -1,0 +1,33 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { StepLink } from "../../ui/step-link.tsx";
+import type { WayOut } from "../view/relaxations.ts";
+import styles from "./nothing.module.css";
+
+interface WaysProps {
+  readonly ways: readonly WayOut[];
+  /** Ways that would find nothing either, in words. */
+  readonly closed: readonly string[];
+}
+
+/** Searches to go on to, one in a row, each with how many homes it finds. */
+export function Ways({ ways, closed }: WaysProps) {
+  const t = useTranslations("search.nothing");
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ words, total, href }) => (
+        <li key={href}>
+          <StepLink href={href} cause="filter">
+            <b>{words}</b> <span>{t("homes", { count: total })}</span>
+          </StepLink>
+        </li>
+      ))}
+      {closed.map((words) => (
+        <li key={words}>
+          <p>
+            {words} <span>{t("stillNone")}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment } from "react";
+import { formatCount } from "../../../domain/money/money.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { StepLink } from "../../ui/step-link.tsx";
+import type { NoteView } from "../view/reading-view.ts";
+import styles from "./read-notes.module.css";
+
+/**
+ * How the words were read. On a phone it closes to one line, which opens at a press, with scripts and without; where
+ * there is room all of it is there at once.
+ */
+export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
+  const [first, ...rest] = notes;
+  if (!first) return null;
+  return (
+    <details className={styles.notes}>
+      <summary>
+        <Note note={first} />
+      </summary>
+      {[first, ...rest].map((note, index) => {
+        const said = index > 0 && <Note note={note} />;
+        return (
+          (said || note.links.length > 0) && (
+            <p key={note.text}>
+              {said} <Links note={note} />
+            </p>
+          )
+        );
+      })}
+    </details>
+  );
+}
+
+/** The text of a note, its weighty part in bold. */
+export function Note({ note: { text, strong } }: { readonly note: Pick<NoteView, "text" | "strong"> }) {
+  const at = strong === "" ? -1 : text.indexOf(strong);
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <b>{strong}</b>
+      {text.slice(at + strong.length)}
+    </span>
+  );
+}
+
+function Links({ note: { links, isQuestion } }: { readonly note: NoteView }) {
+  const t = useTranslations("search.read");
+  const reader = useReader();
+  if (links.length === 0) return null;
+  const all = links.map(({ words, total, href }, index) => (
+    <Fragment key={href}>
+      {index > 0 && " · "}
+      <StepLink className="link" href={href} cause="filter">
+        {t("counted", { words, count: formatCount(total, reader) })}
+      </StepLink>
+    </Fragment>
+  ));
+  return <span>{isQuestion ? t.rich("didYouMean", { links: () => all }) : all}</span>;
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { listText } from "../../../messages/lists.ts";
+import { namesIn, orderedFilters } from "../filters/filter-chips.tsx";
+import { filterWords } from "../view/filter-words.ts";
+import type { SearchView } from "../view/search-view.ts";
+
+type ReadView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;
+
+/** "Read as: Apartment, 3 rooms, New Cairo." for the line that screen readers hear; "" without a sentence. */
+export function useReadAs({ screen, query, options, reading, clash }: ReadView): string {
+  const t = useTranslations("search.read");
+  const reader = useReader();
+  if (!reading) return "";
+  const filters = [
+    ...orderedFilters(screen, query, reading).map((filter) => filterWords(filter, reader, namesIn(options))),
+    ...(clash?.chips.map(({ words }) => words) ?? []),
+  ];
+  return filters.length > 0 ? t("said", { filters: listText(filters, reader.locale) }) : "";
+}

@@ -1,0 +1,108 @@
+import type { Reader } from "../../../domain/money/reader.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { rangeKinds, type FilterValues } from "../../../domain/search/filters.ts";
+import type { NumberRange } from "../../../domain/search/search-grammar.ts";
+import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
+import type { ReadPart, Reading } from "../../../domain/search/sentence/reading.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import { allText } from "../../../messages/lists.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
+import type { NoteView } from "./reading-view.ts";
+import type { WayOut } from "./relaxations.ts";
+
+/** Two conditions of a sentence that no home can answer together. */
+export interface ClashView {
+  /** Each as a chip, which leads to the search with the other one alone. */
+  readonly chips: readonly { readonly words: string; readonly href: string }[];
+  readonly why: NoteView;
+  /** What may have been meant: one of the two, what lies between them, or neither. */
+  readonly ways: readonly WayOut[];
+}
+
+interface ClashSearch {
+  readonly search: Pick<Search, "find">;
+  readonly screen: ResultScreen;
+  /** What is asked without the two. */
+  readonly query: SearchQuery;
+  readonly contradiction: Reading["contradiction"];
+  readonly nameOf: SentName;
+  readonly now: Date;
+}
+
+export function toClashView(asked: ClashSearch, reader: Reader): ClashView | null {
+  const { search, screen, query, contradiction, nameOf, now } = asked;
+  if (!contradiction) return null;
+  const t = getTranslator(reader, "understood.clash");
+  const { first, second } = contradiction;
+  const wayTo = (words: string, other: SearchQuery): WayOut => ({
+    words,
+    total: search.find(other, 1, now).total,
+    href: urls.results(reader.locale, screen, other),
+  });
+  const asking = (asks: Partial<FilterValues>) =>
+    queryWith(askedQuery(query, { asks, sort: null, rest: query.text }), {});
+  const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
+  const firstAlone = wayTo(firstWords ?? first.words, asking(first.asks));
+  const secondAlone = wayTo(secondWords ?? second.words, asking(second.asks));
+  const between = rangeBetween(first, second);
+  return {
+    chips: [
+      { words: firstAlone.words, href: secondAlone.href },
+      { words: secondAlone.words, href: firstAlone.href },
+    ],
+    why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
+    ways: [
+      firstAlone,
+      secondAlone,
+      ...(between ? [wayTo(wordsOf({ words: "", asks: between }, nameOf, reader), asking(between))] : []),
+      wayTo(t("neither"), queryWith(query, {})),
+    ],
+  };
+}
+
+/** "Price: up to EGP 5,000,000", the filters of one condition; its own words where it has none. */
+function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): string {
+  const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
+    filterWords(filter, reader, nameOf),
+  );
+  return filters.length > 0 ? allText(filters, reader.locale) : words;
+}
+
+/** Of "more than 6 million" and "under 5 million" what lies between 5 and 6. */
+function rangeBetween(first: ReadPart, second: ReadPart): Partial<FilterValues> | null {
+  for (const kind of rangeKinds) {
+    const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);
+    if (range) return { [kind]: range };
+  }
+  return null;
+}
+
+function gap(above: NumberRange | undefined, below: NumberRange | undefined): NumberRange | null {
+  if (!above || !below || above.min === null || below.max === null || above.min <= below.max) return null;
+  return { min: below.max, max: above.min };
+}
+
+function whyOf(
+  first: ReadPart,
+  second: ReadPart,
+  words: readonly [string, string],
+  reader: Reader,
+): NoteView {
+  const t = getTranslator(reader, "understood.clash");
+  const price = rangeBetween(first, second)?.priceEgp;
+  if (price)
+    return {
+      text: t("price", {
+        above: formatEgp(price.max ?? 0, reader).text,
+        below: formatEgp(price.min ?? 0, reader).text,
+      }),
+      strong: "",
+      links: [],
+    };
+  return { text: t("both", { first: words[0], second: words[1] }), strong: "", links: [] };
+}

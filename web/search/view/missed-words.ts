@@ -1,0 +1,130 @@
+import type { Reader } from "../../../domain/money/reader.ts";
+import { formatDelivery } from "../../../domain/listings/delivery.ts";
+import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { paymentWay, paymentWayLabels } from "../../../domain/listings/payment-way.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { distanceKm } from "../../../domain/places/distance.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { formatCount } from "../../../domain/money/money.ts";
+import { filters as filterTable, type RangeKind } from "../../../domain/search/filters.ts";
+import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { anyText } from "../../../messages/lists.ts";
+import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
+import { withArticle } from "./with-article.ts";
+
+interface MissedIn {
+  readonly reader: Reader;
+  readonly nameOf: SentName;
+  readonly gazetteer: Pick<Gazetteer, "byId" | "spelled">;
+}
+
+/** What a home misses of a search, in words: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
+export function missedWords(
+  missed: readonly ActiveFilter[],
+  home: Listing,
+  context: MissedIn,
+): readonly string[] {
+  const groups = Map.groupBy(missed, (filter) =>
+    filter.kind === "features" || filter.kind === "text" ? `${filter.kind} ${filter.value}` : filter.kind,
+  );
+  return [...groups.values()].map((filters) => wordsOf(filters, home, context));
+}
+
+function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: MissedIn): string {
+  const { reader, nameOf } = context;
+  const { locale } = reader;
+  const t = getTranslator(reader, "understood.misses");
+  const facts = getTranslator(reader, "listing");
+  const [first] = filters;
+  if (!first) return "";
+  if (isRange(first)) return rangeWords(first, home, reader);
+  const asked = () => filters.map((filter) => filterWords(filter, reader, nameOf));
+  switch (first.kind) {
+    case "unitTypes":
+      return t("type", {
+        home: withArticle(unitTypeLabels[home.unitType][locale], locale),
+        asked: anyText(
+          asked().map((name) => withArticle(name, locale)),
+          locale,
+        ),
+      });
+    case "places":
+    case "areas":
+      return placeWords(first, home, context);
+    case "rooms":
+      return home.rooms > 0 ? facts("rooms", { count: home.rooms }) : facts("missing.rooms");
+    case "bathrooms":
+      return home.bathrooms > 0 ? facts("baths", { count: home.bathrooms }) : facts("missing.baths");
+    case "finishings":
+      return home.finishing === "unknown"
+        ? facts("missing.finishing")
+        : finishingLabels[home.finishing][locale];
+    case "deliveries":
+    case "isOffPlan":
+      return (
+        formatDelivery(home.delivery, home.deliveryText, locale, reader.digits) || facts("missing.delivery")
+      );
+    case "paymentWays":
+      return t("payment", { way: paymentWayLabels[paymentWay(home)][locale] });
+    case "developers":
+      return t("developer", { name: textIn(locale, home.developerName) });
+    case "projects":
+      return t("project", { name: textIn(locale, home.projectName) });
+    case "features": {
+      const feature = getTranslator(reader, "features")(`asks.${first.value}`);
+      return t(home.features[first.value] === "no" ? "noFeature" : "unsaidFeature", { feature });
+    }
+    case "text":
+      return t("word", { word: filterWords(first, reader, nameOf) });
+    default:
+      return t("other", { asked: anyText(asked(), locale) });
+  }
+}
+
+/** What a home has of a range; null where that is not known. */
+const valueOf: Readonly<Partial<Record<RangeKind, (home: Listing) => number | null>>> = {
+  priceEgp: ({ priceEgp }) => priceEgp || null,
+  areaM2: ({ areaM2 }) => areaM2 || null,
+  monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
+  // Who buys for cash pays the price today.
+  cashTodayEgp: (home) => (paymentWay(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
+};
+
+function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, reader: Reader): string {
+  const t = getTranslator(reader, "understood.misses");
+  const name = getTranslator(reader, "search")(`filter.${kind}`);
+  const value = valueOf[kind]?.(home);
+  if (value === undefined) return t("otherRange", { name });
+  if (value === null) return t("unstated", { name });
+  const by = (difference: number) =>
+    filterTable[kind].unit === "m2" ? formatAreaM2(difference, reader) : formatEgp(difference, reader).text;
+  if (max !== null && value > max) return t(`above.${wayOf(kind)}`, { by: by(value - max) });
+  return min !== null && value < min
+    ? t(`below.${wayOf(kind)}`, { by: by(min - value) })
+    : t("otherRange", { name });
+}
+
+/** A price needs no name beside its amount. */
+function wayOf(kind: RangeKind): "price" | "area" | "monthly" | "down" {
+  if (kind === "areaM2") return "area";
+  if (kind === "monthlyEgp") return "monthly";
+  return kind === "cashTodayEgp" ? "down" : "price";
+}
+
+/** Where the home is, and how far from the place that was asked for. */
+function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
+  const t = getTranslator(reader, "understood.misses");
+  const place = textIn(reader.locale, home.location);
+  if (!place) return getTranslator(reader, "listing")("missing.place");
+  const asked = kind === "places" ? gazetteer.byId(value) : null;
+  const [narrowest = ""] = home.location.en.split(",");
+  const own = home.coordinates ?? gazetteer.spelled(foldText(narrowest).trim())[0]?.centre;
+  if (!asked || !own) return t("place", { place });
+  const km = Math.round(distanceKm(asked.centre, own));
+  return km < 1 ? t("place", { place }) : t("placeAway", { place, km: formatCount(km, reader) });
+}

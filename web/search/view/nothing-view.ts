@@ -1,0 +1,132 @@
+import type { Reader } from "../../../domain/money/reader.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  isRange,
+  withoutKind,
+} from "../../../domain/search/search-filters.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { Relaxation } from "../../../server/search/search.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import { allText, anyText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { type ListingCardView, toListingCardView } from "../../listings/cards/listing-card-view.ts";
+import { filterWords, type SentName } from "./filter-words.ts";
+import { missedWords } from "./missed-words.ts";
+import type { NoteView } from "./reading-view.ts";
+
+/** What can be said where no home answers a search. */
+export interface NothingView {
+  /** Conditions that no home answers together; the options of a list are one. */
+  readonly conditionCount: number;
+  /** What the cheapest asks that answers all but the price. */
+  readonly cheapest: NoteView | null;
+  /** Conditions whose absence would not be enough, in words. */
+  readonly stillNone: readonly string[];
+  /** How many conditions the nearest home misses. */
+  readonly missedCount: number;
+  readonly nearest: readonly NearHome[];
+}
+
+export interface NearHome {
+  readonly card: ListingCardView;
+  readonly meets: readonly string[];
+  readonly misses: readonly string[];
+}
+
+const nearestCount = 3;
+
+interface NothingSearch {
+  readonly search: Pick<Search, "find" | "nearest" | "gazetteer">;
+  readonly byIds: (ids: readonly number[]) => Promise<readonly Listing[]>;
+  readonly screen: ResultScreen;
+  readonly query: SearchQuery;
+  readonly relaxations: readonly Relaxation[];
+  readonly nameOf: SentName;
+  readonly now: Date;
+}
+
+/** What to tell about a search that finds nothing, the nearest homes among it. */
+export async function toNothingView(asked: NothingSearch, reader: Reader): Promise<NothingView> {
+  const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
+  const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
+  const stillNone = Map.groupBy(activeFilters(freePart(screen, query)), ({ kind }) => kind);
+  for (const kind of helpful) stillNone.delete(kind);
+  const { homes, missedCount } = search.nearest(query, nearestCount, now);
+  const listings = await byIds(homes.map(({ id }) => id));
+  const missedOf = new Map(homes.map(({ id, missed }) => [id, missed]));
+  const words = { reader, nameOf, gazetteer: search.gazetteer, query };
+  return {
+    conditionCount: conditionsOf(query).size,
+    cheapest: await cheapest(asked, reader),
+    stillNone: [...stillNone.values()].map((filters) => quoted(filters, nameOf, reader)),
+    missedCount,
+    nearest: listings.map((listing) => {
+      const missed = missedOf.get(listing.id) ?? [];
+      return {
+        card: toListingCardView(listing, reader),
+        meets: metWords(query, missed, nameOf, reader),
+        misses: missedWords(missed, listing, words),
+      };
+    }),
+  };
+}
+
+/** Conditions by their kind; a status is none. */
+function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
+  const filters = activeFilters(query).filter(({ kind }) => kind !== "status" && kind !== "sale");
+  return Map.groupBy(filters, (filter) =>
+    filter.kind === "features" ? `${filter.kind} ${filter.value}` : filter.kind,
+  );
+}
+
+function quoted(filters: readonly ActiveFilter[], nameOf: SentName, reader: Reader): string {
+  const t = getTranslator(reader, "search");
+  const words = filters.map((filter) =>
+    filter.kind === "text"
+      ? filterWords(filter, reader, nameOf)
+      : t("chip.text", { text: filterWords(filter, reader, nameOf) }),
+  );
+  return t("relax.without", { filter: allText(words, reader.locale) });
+}
+
+/** The conditions that a home answers: those of numbers by their name alone. */
+function metWords(
+  query: SearchQuery,
+  missed: readonly ActiveFilter[],
+  nameOf: SentName,
+  reader: Reader,
+): readonly string[] {
+  const t = getTranslator(reader, "search");
+  const isMissed = (kind: string) => missed.some((filter) => filter.kind === kind);
+  return [...conditionsOf(query).values()].flatMap((filters) => {
+    const [first] = filters;
+    if (!first || (isMissed(first.kind) && first.kind !== "features")) return [];
+    if (first.kind === "features" && missed.some(({ value }) => value === first.value)) return [];
+    if (isRange(first)) return t(`filter.${first.kind}`);
+    return anyText(
+      filters.map((filter) => filterWords(filter, reader, nameOf)),
+      reader.locale,
+    );
+  });
+}
+
+async function cheapest(
+  { search, byIds, query, now }: NothingSearch,
+  reader: Reader,
+): Promise<NoteView | null> {
+  if (query.priceEgp.max === null) return null;
+  const { ids, total } = search.find(
+    queryWith(withoutKind(query, "priceEgp"), { sort: "price-asc" }),
+    1,
+    now,
+  );
+  const [home] = await byIds(ids);
+  if (!home || home.priceEgp <= query.priceEgp.max) return null;
+  const strong = formatEgp(home.priceEgp, reader).text;
+  const text = getTranslator(reader, "understood")("cheapest", { count: total, price: strong });
+  return { text, strong, links: [] };
+}

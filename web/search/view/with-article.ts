@@ -1,0 +1,9 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+
+/** A kind of home in the middle of a sentence: "a villa", "an office"; Arabic has no word for "a". */
+export function withArticle(name: string, locale: Locale): string {
+  if (locale === "ar") return name;
+  const words = name.toLowerCase();
+  if (words === "land") return words;
+  return `${/^[aeio]/u.test(words) ? "an" : "a"} ${words}`;
+}
