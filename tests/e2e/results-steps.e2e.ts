@@ -197,12 +197,12 @@ test("a search that is shown again stays where the page is now, and begins at it
   await openAwake(page, "/en/listings");
   await apartment(page).evaluate((box) => (box as HTMLInputElement).click());
   await expect(page).toHaveURL(/\?type=apartment$/);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(top).toBe(400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBe(600);
   await apartment(page).uncheck();
   await expect(page).toHaveURL(/\/en\/listings$/);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  expect(await top()).toBe(400);
+  expect(await top()).toBe(600);
 
   await cards(page)
     .first()

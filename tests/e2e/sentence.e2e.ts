@@ -78,6 +78,7 @@ test.describe("on a desktop", () => {
     ]);
     await expect(box(page)).toHaveValue("the french school");
     await chip(page, "New Cairo").click();
+    await expect(page).toHaveURL(/\/en\/listings\?q=the\+french\+school$/);
     await chip(page, "“the french school”").click();
     await expect(page).toHaveURL(/\/en\/listings$/);
     await expect(status(page)).toContainText("Showing 20 available properties");

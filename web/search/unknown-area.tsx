@@ -6,7 +6,7 @@ import { urls } from "../shell/urls.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { AreaChips } from "./filters/area-chips.tsx";
 import { textsOf } from "./view/screen-texts.ts";
-import { HomeCount, SearchHead } from "./screen/search-head.tsx";
+import { SearchHead } from "./screen/search-head.tsx";
 import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 
 /** An area that is none of ours has no homes; the others are a step away (listings.txt, section 2, area detail). */
@@ -17,7 +17,7 @@ export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
   return (
     <Page context={t("context")} crumbs={texts.crumbs}>
       <SearchHead texts={texts}>
-        <HomeCount count={texts.count(0)} price={null} />
+        <p className="small muted">{texts.count(0)}</p>
       </SearchHead>
       <AreaChips chips={view.chips} shown={null} />
       <div className="wrap">

@@ -2,10 +2,10 @@ import type { AnchorHTMLAttributes } from "react";
 import { Link, useLocation } from "react-router";
 
 /**
- * What leads from one state of a page to the next: its form, a link that changes filters, or a link to another page of
- * results. The history entry keeps it, and it decides where the focus goes (web/ui/use-step-focus.ts).
+ * What leads from one state of a page to the next: its form, its form with another sentence typed in it, a link that
+ * changes filters, or a link to another page of results. The history entry keeps it, and it decides where the focus goes (web/ui/use-step-focus.ts).
  */
-export type StepCause = "form" | "filter" | "page";
+export type StepCause = "form" | "sentence" | "filter" | "page";
 
 interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;

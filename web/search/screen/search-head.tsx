@@ -34,21 +34,17 @@ export function SearchHead({ texts: { title, badge, subtitle }, children, pills 
   );
 }
 
-/** How many homes the screen has for sale, "" where the page says so elsewhere, and what a square metre costs where that is known. */
-export function HomeCount({ count, price }: { readonly count: string; readonly price: AreaView["price"] }) {
+/** What a square metre costs there. */
+export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
   const t = useTranslations("search");
   const reader = useReader();
-  if (count === "" && price === null) return null;
   return (
     <p className={`dots ${styles.count}`}>
       <span>
-        {count && <span>{count}</span>}
-        {price && (
-          <span>
-            {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
-          </span>
-        )}
-        {price && price.openCount > 0 && <span>{t("areaPriceOpen", { count: price.openCount })}</span>}
+        <span>
+          {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
+        </span>
+        {price.openCount > 0 && <span>{t("areaPriceOpen", { count: price.openCount })}</span>}
       </span>
     </p>
   );

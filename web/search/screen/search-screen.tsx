@@ -21,7 +21,7 @@ import { screenTexts } from "../view/screen-texts.ts";
 import { ResultsSection } from "./results-section.tsx";
 import { UnsaidLink, UnsaidNote } from "../results/unsaid-homes.tsx";
 import { SearchFailure } from "./search-failure.tsx";
-import { HomeCount, SearchHead, SearchPills } from "./search-head.tsx";
+import { AreaPrice, SearchHead, SearchPills } from "./search-head.tsx";
 import { ReadNotes } from "../reading/read-notes.tsx";
 import { useReadAs } from "../reading/use-read-as.ts";
 import { readParam } from "./read-field.ts";
@@ -61,7 +61,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>
       <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
-        <HomeCount count={saysCount ? texts.count(view.availableCount) : ""} price={area?.price ?? null} />
+        {area?.price && <AreaPrice price={area.price} />}
       </SearchHead>
       {area && (
         <AreaChips
@@ -103,6 +103,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   hasFailed={failure !== undefined}
                   readAs={readAs}
                 />
+                {saysCount && <p className="small muted">{texts.count(view.availableCount)}</p>}
                 {look.saysWhere && (
                   <p className="small muted">
                     {total > 0 &&

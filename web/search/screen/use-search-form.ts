@@ -18,12 +18,13 @@ const typingDelayMs = 400;
 type FormView = Pick<SearchView, "screen" | "query" | "reading">;
 
 /** The search that the form asks for. Its fields show what a sentence was read as, so that is not asked again. */
-function searchOf(form: HTMLFormElement, { reading }: FormView): SearchQuery {
+function searchOf(form: HTMLFormElement, { reading }: FormView): { query: SearchQuery; cause: StepCause } {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const { query } = parseSearch(new URLSearchParams(entries));
-  return reading ? formQuery(query, reading) : query;
+  const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
+  return { query: reading ? formQuery(query, reading) : query, cause };
 }
 
 /** What the page answers, as its form would ask it when nothing was changed. */
@@ -61,12 +62,12 @@ export function useSearchForm(view: FormView) {
     clearTimeout(timer.current);
     const form = ref.current;
     if (!form) return;
-    const query = searchOf(form, answered.current);
+    const { query, cause } = searchOf(form, answered.current);
     const asked = serializeSearch(query).toString();
     const isAnswered = lastAsked.current === location.search && asked === answeredBy(answered.current);
     if (isAnswered || asked === searchOfAddress(lastAsked.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };
-    void submit(new URLSearchParams(asked), { ...step, state: "form" satisfies StepCause });
+    void submit(new URLSearchParams(asked), { ...step, state: cause });
   }, [submit]);
 
   // What was ticked or typed before React was there counts as well.
@@ -109,10 +110,9 @@ export function useFieldsKey(reading: ReadingView | null): {
     setSeen({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies StepCause);
     if (isOther) setTextKey(key);
-    // A filter that was changed under a sentence leaves only its other words: the fields show that already.
-    const isDissolved = (reading?.text ?? "") === seen.reading?.rest;
-    if (isOther || (!isDissolved && (asksSomething(reading) || asksSomething(seen.reading))))
-      setFieldsKey(key);
+    // Where a filter was changed under a sentence, the fields show already what is asked.
+    const isRead = state === ("sentence" satisfies StepCause) && [reading, seen.reading].some(asksSomething);
+    if (isOther || isRead) setFieldsKey(key);
   }
   return { fieldsKey, textKey };
 }
