@@ -5,9 +5,6 @@ import { createLog } from "../process/log.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
-import { Lexicon } from "../../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../../domain/search/sentence/read-sentence.ts";
-import { readMarketWords } from "../search/words/market-words.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -51,17 +48,7 @@ describeEachDatabase("Added spellings", (kind) => {
   const stone: Meaning = { of: "project", id: "stone-residence" };
   const cairo: Meaning = { of: "place", id: "new-cairo" };
   const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
-  const readAsSentence = (text: string) =>
-    readSentence(
-      new Lexicon({
-        words: readMarketWords(),
-        gazetteer: model.gazetteer,
-        projects: model.projects(),
-        developers: model.developers(),
-        spellings: model.spellings.list,
-      }),
-      text,
-    );
+  const readAsSentence = (text: string) => model.read(text);
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
     const misses = createSearchMisses({ pool, log: createLog("silent"), now: () => now });

@@ -28,7 +28,7 @@ type By = Change & { readonly actorId: number };
 
 interface SpellingParts {
   readonly db: Kysely<Schema>;
-  readonly search: Pick<Search, "find" | "spellings" | "gazetteer" | "projects" | "developers">;
+  readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
   /** Has the search of this process take up what is committed by now. */
   readonly follow: () => Promise<unknown>;
 }
@@ -58,10 +58,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
     async misses(now: Date): Promise<readonly MissedWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listKept(db)).map(({ typed }) => foldText(typed)));
-      const gathered = gatherMissedWords(
-        await readMisses(db, since),
-        (text) => search.spellings.take(text).rest,
-      );
+      const gathered = gatherMissedWords(await readMisses(db, since), (text) => search.read(text).rest);
       const shown: MissedWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;

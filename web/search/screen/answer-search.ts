@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
-import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -29,12 +30,21 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
   const sent = sentQuery(params, (text) => app.search.read(text));
   if (sent) throw redirect(urls.results(reader.locale, screen, sent));
+  const elsewhere = askedElsewhere(app, params, screen);
+  if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
   const isInVain = view.total === 0 || view.reading?.isInVain === true;
-  const miss = isInVain ? toSearchMiss(view.query) : null;
+  const miss = isInVain ? toSearchMiss(view.query, view.typed.text) : null;
   return miss === null
     ? data(view)
     : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
+}
+
+/** The search of all homes, where a sentence that was typed on the page of one place names a place itself. */
+function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
+  if (!isOfOnePlace(screen)) return null;
+  const { query } = parseSearch(params);
+  return query.text !== "" && app.search.read(query.text).asks.places ? query : null;
 }
 
 /**

@@ -87,7 +87,11 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           <Filters screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools text={failure ? query.text : view.typed.text} fieldsKey={`text ${textKey}`} />
+          <SearchTools
+            screen={screen}
+            text={failure ? query.text : view.typed.text}
+            fieldsKey={`text ${textKey}`}
+          />
           {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
           <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
           {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}

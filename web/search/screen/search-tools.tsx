@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
+import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
+import { emptyQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { SuggestedSearch } from "../suggestions/suggested-search.tsx";
 import styles from "./search-tools.module.css";
 
 interface SearchToolsProps {
+  readonly screen: ResultScreen;
   /** What stands in the field: the whole sentence that was typed. */
   readonly text: string;
   /** The field is drawn anew when this changes (`useFieldsKey`). */
@@ -13,7 +16,7 @@ interface SearchToolsProps {
 }
 
 /** Over the results: the line in which one says what is searched for. */
-export function SearchTools({ text, fieldsKey }: SearchToolsProps) {
+export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
@@ -25,7 +28,12 @@ export function SearchTools({ text, fieldsKey }: SearchToolsProps) {
   }, [text]);
   return (
     <div key={fieldsKey} ref={line} className={styles.text} role="search">
-      <SuggestedSearch label={t("placeholder")} defaultValue={text} maxLength={textMaxLength} />
+      <SuggestedSearch
+        label={t("placeholder")}
+        defaultValue={text}
+        maxLength={textMaxLength}
+        within={serializeSearch(queryOn(screen, emptyQuery))}
+      />
       <Button type="submit" className={styles.withoutScripts}>
         {t("search")}
       </Button>
