@@ -9,15 +9,17 @@ const none = [] as const;
 export function Clash({ clash: { why, ways } }: { readonly clash: ClashView }) {
   const t = useTranslations("search.nothing");
   return (
-    <div className={styles.halves}>
-      <div>
-        <h2 className={styles.title}>{t("clash")}</h2>
-        <p>{why.text}</p>
+    <div className={styles.frame}>
+      <div className={styles.halves}>
+        <div>
+          <h2 className={styles.title}>{t("clash")}</h2>
+          <p>{why.text}</p>
+        </div>
+        <section>
+          <h3 className={styles.head}>{t("which")}</h3>
+          <Ways ways={ways} closed={none} />
+        </section>
       </div>
-      <section>
-        <h3 className={styles.head}>{t("which")}</h3>
-        <Ways ways={ways} closed={none} />
-      </section>
     </div>
   );
 }

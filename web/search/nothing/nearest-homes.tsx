@@ -4,8 +4,14 @@ import { Icon } from "../../ui/icons.tsx";
 import type { NothingView } from "../view/nothing-view.ts";
 import styles from "./nothing.module.css";
 
+interface NearestHomesProps {
+  readonly nothing: NothingView;
+  /** Beside the map, where a row has no room for columns. */
+  readonly isNarrow: boolean;
+}
+
 /** The homes that miss the fewest conditions, each with what it answers and what it misses. */
-export function NearestHomes({ nothing: { nearest, missedCount } }: { readonly nothing: NothingView }) {
+export function NearestHomes({ nothing: { nearest, missedCount }, isNarrow }: NearestHomesProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;
   return (
@@ -14,7 +20,13 @@ export function NearestHomes({ nothing: { nearest, missedCount } }: { readonly n
       <p className="small muted">{t("misses", { count: missedCount })}</p>
       {nearest.map(({ card, meets, misses }) => (
         <div key={card.code} className={styles.near}>
-          <ListingCard view={card} variant="list" turns />
+          {isNarrow ? (
+            <div className={styles.compact}>
+              <ListingCard view={card} variant="compact" />
+            </div>
+          ) : (
+            <ListingCard view={card} variant="list" turns />
+          )}
           <ul className={styles.why}>
             {meets.map((words) => (
               <li key={words}>

@@ -28,7 +28,7 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const { empty } = screenTexts(screen, reader);
   const stillNone = nothing?.stillNone ?? [];
   return (
-    <>
+    <div className={styles.frame}>
       <div className={styles.halves}>
         <div className={styles.words}>
           <h2 className={styles.title}>{empty.title}</h2>
@@ -55,9 +55,9 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
           </nav>
         )}
       </div>
-      {nothing && <NearestHomes nothing={nothing} />}
+      {nothing && <NearestHomes nothing={nothing} isNarrow={screen.kind === "map"} />}
       <TellMe view={view} />
-    </>
+    </div>
   );
 }
 

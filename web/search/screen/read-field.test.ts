@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { serializeSearch } from "../../../domain/search/search-query.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import { sentQuery } from "./read-field.ts";
+
+/** Knows three words, each as a filter. */
+const read = (text: string): Reading => {
+  const words = text.split(" ").filter(Boolean);
+  const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
+  return {
+    asks: {
+      ...(types.length > 0 && { unitTypes: types }),
+      ...(words.includes("cheap") && { priceEgp: { min: null, max: 2_000_000 } }),
+    },
+    sort: null,
+    rest: words.filter((word) => !["villa", "duplex", "cheap"].includes(word)).join(" "),
+    says: [],
+    contradiction: null,
+    parts: [],
+  };
+};
+const sent = (search: string) => {
+  const query = sentQuery(new URLSearchParams(search), read);
+  return query && serializeSearch(query).toString();
+};
+
+describe("a form that is sent without scripts", () => {
+  test.each([
+    ["no form", "q=villa", null],
+    ["no sentence before: what was typed is still to be read", "read=&q=villa", "q=villa"],
+    [
+      "the same sentence: its fields count, and the other words",
+      "read=villa+quiet&q=villa+quiet&type=duplex",
+      "q=quiet&type=duplex",
+    ],
+    [
+      "another sentence: what the former one had asked is gone, what was chosen beside it stays",
+      "read=villa+cheap&q=duplex&type=villa&rooms=3&price-max=2000000",
+      "q=duplex&rooms=3",
+    ],
+    [
+      "another sentence: a field that was changed since then stays",
+      "read=cheap&q=duplex&price-max=3000000",
+      "price=-3000000&q=duplex",
+    ],
+    ["the sentence was cleared", "read=villa&q=&type=villa", ""],
+  ])("%s", (_, search, asked) => {
+    expect(sent(search)).toBe(asked);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import type { ActiveFilter } from "../../../domain/search/search-filters.ts";
+import { missedWords } from "./missed-words.ts";
+import { withArticle } from "./with-article.ts";
+
+const home = {
+  unitType: "duplex",
+  priceEgp: 9_800_000,
+  downPaymentEgp: null,
+  monthlyEgp: null,
+  areaM2: 0,
+  rooms: 4,
+  bathrooms: 0,
+  location: { en: "El Shorouk", ar: "الشروق" },
+  coordinates: { lat: 30.2, lng: 31.5 },
+  features: { garden: "no" },
+} as unknown as Listing;
+const centres = { "fifth-settlement": { centre: { lat: 30, lng: 31.5 } } };
+const gazetteer = {
+  byId: (id: string) => (centres as Record<string, unknown>)[id] ?? null,
+  spelled: () => [],
+} as unknown as Parameters<typeof missedWords>[2]["gazetteer"];
+const words = (missed: readonly ActiveFilter[], locale: "en" | "ar" = "en") =>
+  missedWords(missed, home, { reader: { locale } as never, nameOf: () => undefined, gazetteer });
+
+describe("what a home misses", () => {
+  test.each<[ActiveFilter[], string, string]>([
+    [
+      [{ kind: "priceEgp", value: { min: null, max: 4_000_000 } }],
+      "EGP 5,800,000 above your limit",
+      "أعلى من حدّك بـ 5,800,000 ج.م",
+    ],
+    [[{ kind: "unitTypes", value: "villa" }], "a duplex, not a villa", "دوبلكس وليس فيلا"],
+    [
+      [
+        { kind: "unitTypes", value: "villa" },
+        { kind: "unitTypes", value: "office" },
+      ],
+      "a duplex, not a villa or an office",
+      "دوبلكس وليس فيلا أو مكتب إداري",
+    ],
+    [
+      [{ kind: "places", value: "fifth-settlement" }],
+      "in El Shorouk, 22 km away",
+      "في الشروق، على بُعد 22 كم",
+    ],
+    [[{ kind: "areaM2", value: { min: 200, max: null } }], "Size not stated", "المساحة: غير معلن"],
+    [[{ kind: "rooms", value: 5 }], "4 rooms", "4 غرف"],
+    [[{ kind: "features", value: "garden" }], "without a garden", "بدون حديقة"],
+    [
+      [{ kind: "features", value: "pool" }],
+      "does not say whether it has a pool",
+      "لم يُذكر إن كان بها حمام سباحة",
+    ],
+    [[{ kind: "text", value: "school" }], "without “school”", "بدون «school»"],
+  ])("%j", (missed, english, arabic) => {
+    expect(words(missed)).toEqual([english]);
+    expect(words(missed, "ar")).toEqual([arabic]);
+  });
+
+  test("is said of each condition for itself", () => {
+    expect(
+      words([
+        { kind: "priceEgp", value: { min: null, max: 4_000_000 } },
+        { kind: "features", value: "pool" },
+        { kind: "features", value: "garden" },
+      ]),
+    ).toHaveLength(3);
+  });
+
+  test("begins with an article in English only", () => {
+    expect(withArticle("Office", "en")).toBe("an office");
+    expect(withArticle("Land", "en")).toBe("land");
+    expect(withArticle("فيلا", "ar")).toBe("فيلا");
+  });
+});
