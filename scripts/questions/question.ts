@@ -52,21 +52,19 @@ export function readQuestions(text: string): readonly Question[] {
     .filter(({ line }) => line !== "")
     .map(({ line, number }) => {
       const parsed = v.safeParse(question, parseJson(line));
-      if (parsed.success) return { ...parsed.output, expect: inOurFeatures(parsed.output.expect) };
+      if (parsed.success) return ourQuestion(parsed.output);
       throw new QuestionFault(`Line ${number} is no question: ${parsed.issues[0].message}`);
     });
 }
 
 /** "unfurnished" is no feature of the product: it leaves out homes with furniture. */
-function inOurFeatures(expect: Expectation): Expectation {
-  const { features, exclude, ...others } = expect;
-  if (!features?.includes("unfurnished")) return expect;
+function ourQuestion(asked: Question): Question {
+  const { features, exclude, ...others } = asked.expect;
+  if (!features?.includes("unfurnished")) return asked;
   const left = features.filter((id) => id !== "unfurnished");
-  return {
-    ...others,
-    ...(left.length > 0 && { features: left }),
-    exclude: { ...exclude, features: [...(exclude?.features ?? []), "furnished"] },
-  };
+  const excluded = [...(exclude?.features ?? []), "furnished"];
+  const expect = { ...others, exclude: { ...exclude, features: excluded } };
+  return { ...asked, expect: left.length > 0 ? { ...expect, features: left } : expect };
 }
 
 function parseJson(line: string): unknown {
