@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
+import type { Meaning } from "../../domain/search/spellings/added-spelling.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";

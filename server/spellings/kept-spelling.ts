@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Meaning, meantThings } from "../../domain/search/sentence/added-spelling.ts";
+import { type Meaning, meantThings } from "../../domain/search/spellings/added-spelling.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** A spelling as staff see it. */

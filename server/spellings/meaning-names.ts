@@ -1,8 +1,8 @@
 import { finishingLabels } from "../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import { wordOfId, wordIds } from "../../domain/search/sentence/added-spelling.ts";
-import { MeaningNames, type NamedMeaning } from "../../domain/search/sentence/named-meaning.ts";
+import { wordOfId, wordIds } from "../../domain/search/spellings/added-spelling.ts";
+import { MeaningNames, type NamedMeaning } from "../../domain/search/spellings/named-meaning.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import arFeatures from "../../messages/ar/features.json" with { type: "json" };
 import enFeatures from "../../messages/en/features.json" with { type: "json" };

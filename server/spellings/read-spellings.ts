@@ -1,4 +1,4 @@
-import { type AddedSpelling, meantThings } from "../../domain/search/sentence/added-spelling.ts";
+import { type AddedSpelling, meantThings } from "../../domain/search/spellings/added-spelling.ts";
 
 /** Runs a query and gives its rows as arrays of text. */
 type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;

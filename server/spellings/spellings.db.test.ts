@@ -4,7 +4,7 @@ import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts"
 import { createLog } from "../process/log.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
-import type { Meaning } from "../../domain/search/sentence/added-spelling.ts";
+import type { Meaning } from "../../domain/search/spellings/added-spelling.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";

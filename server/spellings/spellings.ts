@@ -5,7 +5,7 @@ import {
   gatherMissedWords,
   type MissedSearch,
   type MissedWords,
-} from "../../domain/search/sentence/missed-words.ts";
+} from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Change } from "../audit/change.ts";

@@ -4,7 +4,7 @@ import { foldText } from "../../text/fold.ts";
 import type { Bilingual, Locale } from "../../text/locale.ts";
 import { tokensOf } from "./tokens.ts";
 import { TypoIndex } from "./typos.ts";
-import type { AddedSpelling } from "./added-spelling.ts";
+import type { AddedSpelling } from "../spellings/added-spelling.ts";
 import { type MarketWord, type Meaning, type WordKind, wordKinds } from "./words.ts";
 
 /** A project or a developer of the catalogue. */

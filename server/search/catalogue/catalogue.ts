@@ -1,6 +1,6 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { codedKinds, valueOfEach } from "../../../domain/search/filters.ts";
-import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
+import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";

@@ -8,7 +8,7 @@ import {
   type SlugsKind,
 } from "../../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { asksOf, type Meaning } from "../../../domain/search/sentence/added-spelling.ts";
+import { asksOf, type Meaning } from "../../../domain/search/spellings/added-spelling.ts";
 import { add, addAll, addBelow, type Bitset, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Scratch } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";

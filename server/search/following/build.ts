@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
+import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";

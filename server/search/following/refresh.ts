@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
-import { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
+import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { AddedSpelling } from "../../../domain/search/sentence/added-spelling.ts";
+import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
 import { placesMarkKey } from "../../places/places-mark.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";

@@ -5,7 +5,7 @@ import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import type { SpellingIndex } from "../../../domain/search/sentence/spelling-index.ts";
+import type { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

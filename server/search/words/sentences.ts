@@ -1,7 +1,7 @@
 import { Lexicon, type NamedSlug } from "../../../domain/search/sentence/lexicon.ts";
 import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import type { AddedSpelling } from "../../../domain/search/sentence/added-spelling.ts";
+import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";

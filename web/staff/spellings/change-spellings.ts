@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { parseMeaning } from "../../../domain/search/sentence/added-spelling.ts";
-import { findSpellingFault } from "../../../domain/search/sentence/spelling-fault.ts";
+import { parseMeaning } from "../../../domain/search/spellings/added-spelling.ts";
+import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { saying } from "../../forms/flash.ts";
 import { idField, onlyFields, textField, wordField } from "../../forms/form-fields.ts";

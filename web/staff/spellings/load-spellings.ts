@@ -1,8 +1,8 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
-import { formatMeaning, type Meaning, wordOfId } from "../../../domain/search/sentence/added-spelling.ts";
-import type { NamedMeaning } from "../../../domain/search/sentence/named-meaning.ts";
-import { findSpellingFault } from "../../../domain/search/sentence/spelling-fault.ts";
+import { formatMeaning, type Meaning, wordOfId } from "../../../domain/search/spellings/added-spelling.ts";
+import type { NamedMeaning } from "../../../domain/search/spellings/named-meaning.ts";
+import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { KeptSpelling } from "../../../server/spellings/kept-spelling.ts";
 import type { App } from "../../../server/wiring/app.ts";

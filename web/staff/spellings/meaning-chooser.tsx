@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { spellingMaxLength } from "../../../domain/search/sentence/spelling-fault.ts";
+import { spellingMaxLength } from "../../../domain/search/spellings/spelling-fault.ts";
 import { Fault, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,4 +1,4 @@
-import { spellingMaxLength } from "../../../domain/search/sentence/spelling-fault.ts";
+import { spellingMaxLength } from "../../../domain/search/spellings/spelling-fault.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { MeantThing, WordKind } from "../../../domain/search/sentence/added-spelling.ts";
-import type { SpellingFault } from "../../../domain/search/sentence/spelling-fault.ts";
+import type { MeantThing, WordKind } from "../../../domain/search/spellings/added-spelling.ts";
+import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
 /** What a form of the page is sent for. */
 export const spellingIntents = ["add", "set-aside", "take-back"] as const;
