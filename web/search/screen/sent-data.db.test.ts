@@ -1,4 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { rangeKinds } from "../../../domain/search/filters.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
@@ -24,6 +25,11 @@ const screens = [
 /** A search that finds no home: its page offers wider searches, which are data too. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
+const queryKeys =
+  "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid planYears downPercent isOffPlan excluded sale sort page";
+const cardKeys =
+  "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
+
 /** The keys that may be sent, by their place in the data. A key that no page needs has no place here. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount",
@@ -33,16 +39,13 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.brandName": "en ar",
   "root.config.planRate": "percent month",
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
-  view: "kind edition screen query total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations options unsaid dropped cards",
+  view: "kind edition screen query typed reading clash total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations nothing options unsaid dropped cards",
   "view.screen": "kind area",
-  "view.query":
-    "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid planYears downPercent isOffPlan excluded sale sort page",
-  "view.query.priceEgp": "min max",
-  "view.query.areaM2": "min max",
-  "view.query.monthlyEgp": "min max",
-  "view.query.cashTodayEgp": "min max",
-  "view.query.planYears": "min max",
-  "view.query.downPercent": "min max",
+  "view.query": queryKeys,
+  "view.typed": queryKeys,
+  ...Object.fromEntries(
+    ["query", "typed"].flatMap((query) => rangeKinds.map((kind) => [`view.${query}.${kind}`, "min max"])),
+  ),
   "view.area": "chips about price neighbours",
   "view.area.chips[]": "area name count href",
   "view.area.price": "medianEgpPerM2 count openCount",
@@ -54,9 +57,13 @@ const allowed: Readonly<Record<string, string>> = {
   "view.options[]": "id label count",
   "view.unsaid": "note words href",
   "view.dropped[]": "name value",
-  "view.cards[]":
-    "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount",
+  "view.cards[]": cardKeys,
   "view.cards[].picture": "url alt color",
+  "view.nothing": "conditionCount cheapest stillNone missedCount nearest",
+  "view.nothing.cheapest": "text strong links",
+  "view.nothing.nearest[]": "card meets misses",
+  "view.nothing.nearest[].card": cardKeys,
+  "view.nothing.nearest[].card.picture": "url alt color",
   areas: "kind text total cards places",
   "areas.cards[]": "slug name picture description highlights isPopular count price otherNames",
   "areas.cards[].picture": "url alt color",

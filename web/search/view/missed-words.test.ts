@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ActiveFilter } from "../../../domain/search/search-filters.ts";
 import { missedWords } from "./missed-words.ts";

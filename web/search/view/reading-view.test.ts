@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import "../../../tests/support/render.tsx";
+import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import { type ReadSearch, toReadingView } from "./reading-view.ts";
+
+const reading: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const places = new Map(
+  [
+    { id: "fifth-settlement", name: { en: "Fifth Settlement", ar: "التجمع الخامس" } },
+    { id: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } },
+  ].map((place) => [place.id, place]),
+);
+const search = {
+  find: () => ({ total: 124 }),
+  gazetteer: {
+    byId: (id: string) => places.get(id) ?? null,
+    isWithin: (place: { id: string }, other: { id: string }) =>
+      place.id === "fifth-settlement" && other.id === "new-cairo",
+  },
+} as unknown as ReadSearch["search"];
+const notes = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
+  toReadingView(
+    {
+      search,
+      screen: { kind: "grid" },
+      query: emptyQuery,
+      text: "typed",
+      reading,
+      words: null,
+      projectCount: 9,
+      now: new Date(0),
+      ...patch,
+    },
+    { locale, digits: "latn", currency: null } as never,
+  )?.notes ?? [];
+const texts = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
+  notes(patch, locale).map(({ text }) => text);
+
+describe("How a sentence was read", () => {
+  test("is nothing where nothing was typed", () => {
+    expect(notes({ text: "" })).toEqual([]);
+  });
+
+  test("says what became of words that are in no filter", () => {
+    const rest = { reading: { ...reading, rest: "french school" } };
+    expect(texts({ ...rest, words: { of: "some", count: 6 } })).toEqual([
+      "No filter knows “french school”, so those words are looked for in titles and descriptions. 6 homes have some of them and come first.",
+    ]);
+    expect(texts({ ...rest, words: { of: "some", count: 2 } }, "ar")[0]).toMatch(
+      /وحدتان فيهما بعض هذه الكلمات، وهما أولًا\.$/,
+    );
+    expect(texts({ ...rest, words: { of: "some", count: 0 } })[0]).toMatch(/No home has any of them/);
+    expect(texts({ ...rest, words: { of: "all" } })[0]).toMatch(/Every home here has them\.$/);
+  });
+
+  test("says that there are no homes for rent, and what was searched instead", () => {
+    const rent = { reading: { ...reading, says: ["rent"] as const } };
+    expect(texts({ ...rent, query: queryWith(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
+      "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
+    ]);
+    expect(texts(rent, "ar")).toEqual([
+      "لا نعرض وحدات للإيجار. كل وحدات الموقع للبيع، فبحثنا عن وحدات للشراء.",
+    ]);
+  });
+
+  test("says which place a doubtful name was taken for, and leads to the others with their count", () => {
+    const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
+    const [said] = notes(
+      {
+        query: queryWith(emptyQuery, { places: ["fifth-settlement"] }),
+        reading: { ...reading, parts: [{ words: "التجمع", asks: {}, note }] },
+      },
+      "ar",
+    );
+    expect(said).toEqual({
+      text: "قرأنا «التجمع» على أنه التجمع الخامس.",
+      strong: "التجمع الخامس",
+      isQuestion: true,
+      links: [{ words: "كل القاهرة الجديدة", total: 124, href: "/ar/listings?place=new-cairo" }],
+    });
+  });
+
+  test("says how a short number was taken, and never takes dollars for pounds", () => {
+    const note = { of: "millions", words: "under 5", egp: 5_000_000 } as const;
+    expect(texts({ reading: { ...reading, parts: [{ words: "under 5", asks: {}, note }] } })).toEqual([
+      "“under 5” is read as EGP 5,000,000.",
+    ]);
+    expect(texts({ reading: { ...reading, says: ["currency"] } })[0]).toMatch(/never taken for pounds/);
+  });
+
+  test("says that every home is a resale, and leads from developers' sales to the projects", () => {
+    expect(texts({ query: queryWith(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
+    const [said] = notes({ query: queryWith(emptyQuery, { excluded: ["sale:resale"] }) });
+    expect(said?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
+  });
+});
