@@ -1,26 +1,13 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import type { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import type { Bilingual } from "../../../domain/text/locale.ts";
-import { type Bitset, countRows, has } from "../sets/bitset.ts";
+import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
-import { gatherAbout, nameOfAbout } from "./about-homes.ts";
+import { gatherAbout } from "./about-homes.ts";
 import { gatherCells } from "./map-grid.ts";
-import {
-  type AreaPrices,
-  areaPrices,
-  developersOf,
-  type MedianPrice,
-  offerStats,
-  placePrice,
-  projectsOf,
-} from "../catalogue/overview.ts";
 import { findFinderHomes } from "./finder-homes.ts";
 import { PlanHomesFinder } from "./plan-homes.ts";
 import { findNearest } from "./nearest-homes.ts";
@@ -33,10 +20,7 @@ import type {
   Facets,
   FinderHomes,
   MapCell,
-  NamedOption,
   NearestHomes,
-  PlaceOption,
-  OfferStats,
   PlanHomes,
   PlanLimit,
   PlansBeyond,
@@ -45,25 +29,11 @@ import type {
   SearchResult,
   SearchState,
   SomeWordsResult,
-  Suggestion,
 } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
 import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
-import { Suggestions } from "./suggestions.ts";
-import { Sentences } from "../words/sentences.ts";
-
-/** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
-interface Overview {
-  areaPrices?: AreaPrices;
-  placePrices?: Map<string, MedianPrice | null>;
-  stats?: OfferStats;
-  developers?: readonly NamedOption[];
-  projects?: readonly NamedOption[];
-  places?: readonly PlaceOption[];
-  suggestions?: Suggestions;
-  statusCounts?: readonly number[];
-}
+import { CatalogueFacts } from "./catalogue-facts.ts";
 
 /** The catalogue has not been read yet, because the database has been away since the start. */
 export class CatalogueUnavailable extends Error {
@@ -76,15 +46,13 @@ export class CatalogueUnavailable extends Error {
  * CatalogueUnavailable until there is a catalogue. `now` is always an argument: the 30-day window and nothing else
  * depends on it.
  */
-export class CatalogueSearch {
+export class CatalogueSearch extends CatalogueFacts {
   #state: {
     readonly catalogue: Catalogue;
     readonly scratch: Scratch;
     readonly facets: FacetCounter;
     readonly plans: PlanHomesFinder;
   } | null = null;
-  #overview: Overview = {};
-  readonly #sentences = new Sentences();
   #last: {
     readonly query: SearchQuery;
     readonly nowMs: number;
@@ -93,6 +61,7 @@ export class CatalogueSearch {
   } | null = null;
 
   constructor(catalogue?: Catalogue) {
+    super();
     if (catalogue) this.become(catalogue);
   }
 
@@ -109,20 +78,19 @@ export class CatalogueSearch {
     return this.#state;
   }
 
-  get catalogue(): Catalogue {
+  override get catalogue(): Catalogue {
     return this.#of.catalogue;
   }
 
-  /** Listings that are public now. */
-  get rowCount(): number {
-    return this.#statusCounts().reduce((sum, count) => sum + count, 0);
+  protected override get scratch(): Scratch {
+    return this.#of.scratch;
   }
 
   /** The catalogue has changed: nothing remembered is true any more. */
-  forget(): void {
+  override forget(): void {
     this.#of.facets.forget();
     this.#of.plans.forget();
-    this.#overview = {};
+    super.forget();
     this.#last = null;
   }
 
@@ -204,27 +172,6 @@ export class CatalogueSearch {
     return this.#of.plans.countWith(query, limit);
   }
 
-  /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */
-  isPublic(unitCodeFolded: string): boolean {
-    const { columns, live } = this.catalogue;
-    return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
-  }
-
-  /** What a sentence is understood as. */
-  read(text: string): Reading {
-    return this.#sentences.read(this.catalogue, this.spellings.list, text);
-  }
-
-  /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
-  suggest(typed: string): readonly Suggestion[] {
-    return this.#suggestions.find(typed);
-  }
-
-  /** The same for a sentence of which something was understood. */
-  suggestFor(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
-    return this.#suggestions.ofSentence(typed, reading, maxCount);
-  }
-
   /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
@@ -233,65 +180,6 @@ export class CatalogueSearch {
   /** How well it is known where the homes of a search lie, and the circles for those that have no position. */
   aboutHomes(query: SearchQuery, now: Date): AboutHomes {
     return gatherAbout(this.catalogue, this.#select(query, now));
-  }
-
-  /** What a home without a position of its own is shown about; null for one that has a position, or is shown nowhere. */
-  aboutOf(id: number): Bilingual | null {
-    const row = this.catalogue.findRow(id);
-    return row === null ? null : nameOfAbout(this.catalogue, row);
-  }
-
-  /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */
-  areaPrices(): AreaPrices {
-    return (this.#overview.areaPrices ??= areaPrices(
-      this.catalogue,
-      new Scratch(this.catalogue.columns.capacity),
-    ));
-  }
-
-  /** The same for a place of the gazetteer and all that lie in it; null where no home has price and size. */
-  placePrice(id: string): MedianPrice | null {
-    const known = (this.#overview.placePrices ??= new Map<string, MedianPrice | null>());
-    let price = known.get(id);
-    if (price === undefined) {
-      this.#of.scratch.reset();
-      known.set(id, (price = placePrice(this.catalogue, id, this.#of.scratch)));
-    }
-    return price;
-  }
-
-  stats(): OfferStats {
-    return (this.#overview.stats ??= offerStats(this.catalogue));
-  }
-
-  developers(): readonly NamedOption[] {
-    return (this.#overview.developers ??= developersOf(this.catalogue));
-  }
-
-  projects(): readonly NamedOption[] {
-    return (this.#overview.projects ??= projectsOf(this.catalogue));
-  }
-
-  /** All places of the gazetteer as options of the `place` filter, including places without homes. */
-  places(): readonly PlaceOption[] {
-    return (this.#overview.places ??= this.gazetteer.places.map(({ id, name, parentId }) => ({
-      slug: id,
-      parentId,
-      ...name,
-    })));
-  }
-
-  get gazetteer(): Gazetteer {
-    return this.catalogue.lexicon.gazetteer;
-  }
-
-  get #suggestions(): Suggestions {
-    return (this.#overview.suggestions ??= new Suggestions(this.catalogue));
-  }
-
-  /** What staff have added to the spellings that a search understands. */
-  get spellings(): SpellingIndex {
-    return this.catalogue.spellings;
   }
 
   /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
@@ -319,10 +207,6 @@ export class CatalogueSearch {
     const { scratch } = this.#of;
     const { all } = new Selection(this.catalogue, { ...query, isUnsaid: true }, now, scratch);
     return countRows(all);
-  }
-
-  #statusCounts(): readonly number[] {
-    return (this.#overview.statusCounts ??= this.catalogue.options.status.sets.map(countRows));
   }
 
   #idsOf(rows: readonly number[]): number[] {
