@@ -143,19 +143,19 @@ test.describe("on a desktop", () => {
         page.getByRole("heading", { name: say("No properties found", "لا توجد وحدات مطابقة") }),
       ).toBeVisible();
       await expect(
-        page.getByText(say("No home answers all four.", "لا توجد وحدة تجمع الأربعة.")),
+        page.getByText(say("No home answers all four.", "لا توجد وحدة تجمع الشروط الأربعة.")),
       ).toBeVisible();
       await expect(
-        page.getByRole("heading", { name: say("Drop one condition", "احذف شرطًا واحدًا") }),
+        page.getByRole("heading", { name: say("Drop one condition", "خفّف شرطًا واحدًا") }),
       ).toBeVisible();
-      await expect(page.getByText(say("still none", "لا توجد أيضًا")).first()).toBeVisible();
+      await expect(page.getByText(say("still none", "لا توجد وحدات أيضًا")).first()).toBeVisible();
       const nearest = page.getByRole("heading", { name: say("The nearest homes", "أقرب الوحدات") });
       await expect(nearest).toBeVisible();
       await expect(cards(page)).toHaveCount(3);
-      await expect(page.getByText(say("above your limit", "أعلى من حدّك")).first()).toBeVisible();
+      await expect(page.getByText(say("above your limit", "أعلى مما طلبت")).first()).toBeVisible();
       await expect(
         page.getByRole("link", {
-          name: say("Tell me when such a home is listed", "أخبرني عندما تُعرض وحدة كهذه"),
+          name: say("Tell me when such a home is listed", "أخبرني عندما تُعرض وحدة بهذه الشروط"),
         }),
       ).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

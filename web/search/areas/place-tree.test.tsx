@@ -40,7 +40,7 @@ describe("the tree of places", () => {
 
   test.each([
     ["en", "Only homes of your search are counted: Apartment. Count all homes", "/en/listings/by-area"],
-    ["ar", "الأرقام لوحدات بحثك فقط: شقة. عرض أرقام كل الوحدات", "/ar/listings/by-area"],
+    ["ar", "الأرقام للوحدات المطابقة لبحثك فقط: شقة. عرض عدد كل الوحدات", "/ar/listings/by-area"],
   ] as const)(
     "says in %s whose homes are counted, and keeps the search in its links",
     (locale, words, all) => {

@@ -30,7 +30,7 @@ describe("what a home misses", () => {
     [
       [{ kind: "priceEgp", value: { min: null, max: 4_000_000 } }],
       "EGP 5,800,000 above your limit",
-      "أعلى من حدّك بـ 5,800,000 ج.م",
+      "أعلى مما طلبت بـ 5,800,000 ج.م",
     ],
     [[{ kind: "unitTypes", value: "villa" }], "a duplex, not a villa", "دوبلكس وليس فيلا"],
     [
@@ -46,7 +46,7 @@ describe("what a home misses", () => {
       "in El Shorouk, 22 km away",
       "في الشروق، على بُعد 22 كم",
     ],
-    [[{ kind: "areaM2", value: { min: 200, max: null } }], "Size not stated", "المساحة: غير معلن"],
+    [[{ kind: "areaM2", value: { min: 200, max: null } }], "Size not stated", "لم يذكر البائع المساحة"],
     [[{ kind: "rooms", value: 5 }], "4 rooms", "4 غرف"],
     [[{ kind: "features", value: "garden" }], "without a garden", "بدون حديقة"],
     [
@@ -54,7 +54,7 @@ describe("what a home misses", () => {
       "does not say whether it has a pool",
       "لم يُذكر إن كان بها حمام سباحة",
     ],
-    [[{ kind: "text", value: "school" }], "without “school”", "بدون «school»"],
+    [[{ kind: "text", value: "school" }], "without “school”", "لا تذكر «school»"],
   ])("%j", (missed, english, arabic) => {
     expect(words(missed)).toEqual([english]);
     expect(words(missed, "ar")).toEqual([arabic]);

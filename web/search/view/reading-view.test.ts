@@ -48,7 +48,7 @@ describe("How a sentence was read", () => {
       "No filter knows “french school”, so those words are looked for in titles and descriptions. 6 homes have some of them and come first.",
     ]);
     expect(texts({ ...rest, words: { of: "some", count: 2 } }, "ar")[0]).toMatch(
-      /وحدتان فيهما بعض هذه الكلمات، وهما أولًا\.$/,
+      /وحدتان فيهما بعض هذه الكلمات، وتظهران أولًا\.$/,
     );
     expect(texts({ ...rest, words: { of: "some", count: 0 } })[0]).toMatch(/No home has any of them/);
     expect(texts({ ...rest, words: { of: "all" } })[0]).toMatch(/Every home here has them\.$/);
@@ -60,7 +60,7 @@ describe("How a sentence was read", () => {
       "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
     ]);
     expect(texts(rent, "ar")).toEqual([
-      "لا نعرض وحدات للإيجار. كل وحدات الموقع للبيع، فبحثنا عن وحدات للشراء.",
+      "لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء.",
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("How a sentence was read", () => {
       "ar",
     );
     expect(said).toEqual({
-      text: "قرأنا «التجمع» على أنه التجمع الخامس.",
+      text: "فهمنا «التجمع» على أنه التجمع الخامس.",
       strong: "التجمع الخامس",
       isQuestion: true,
       links: [{ words: "كل القاهرة الجديدة", total: 124, href: "/ar/listings?place=new-cairo" }],

@@ -73,21 +73,21 @@ describe("What is said of a sentence", () => {
       {},
       note("under 5", 5_000_000),
       "“under 5” is read as 5 million",
-      "قرأنا «under 5» على أنها 5 ملايين",
+      "فهمنا «under 5» على أنها 5 ملايين",
     ],
     [
       "a number with a half",
       {},
       note("under 1.5", 1_500_000),
       "“under 1.5” is read as 1.5 million",
-      "قرأنا «under 1.5» على أنها 1.5 مليون",
+      "فهمنا «under 1.5» على أنها 1.5 مليون",
     ],
     [
       "a number taken as thousands",
       {},
       note("down 500", 500_000),
       "“down 500” is read as 500 thousand",
-      "قرأنا «down 500» على أنها 500 ألف",
+      "فهمنا «down 500» على أنها 500 ألف",
     ],
     [
       "conditions that exclude each other",
@@ -118,7 +118,7 @@ describe("What is said of a sentence", () => {
       { sale: "developer" },
       {},
       "Every home here is a resale. Homes from the developer are on the pages of projects.",
-      "كل الوحدات هنا إعادة بيع. وحدات المطور تجدها في صفحات المشروعات.",
+      "كل الوحدات هنا إعادة بيع. للشراء مباشرة من المطور، انظر صفحات المشروعات.",
     ],
   ])("%s", (_, asked, reading, en, ar) => {
     const query = queryWith(emptyQuery, asked);
