@@ -51,7 +51,7 @@ test("a visitor follows a search by e-mail on a phone in Arabic without scripts,
   });
   const page = await context.newPage();
   await page.goto("/ar/listings?type=villa");
-  await page.getByText("تابع هذا البحث").click();
+  await page.locator("summary").filter({ hasText: "تابع هذا البحث" }).click();
   await page.getByRole("link", { name: "بالبريد الإلكتروني" }).click();
   await expect(page).toHaveURL(/\/ar\/alerts\?type=villa$/u);
   await expect(page.getByRole("link", { name: "فيلا" })).toBeVisible();

@@ -70,6 +70,7 @@ test("prices far from their kind are asked about at their rows, and several are 
     .getByLabel("CSV or XLSX file")
     .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await pressAndSend(page, "Check the file");
+  await expect(page).toHaveURL(/run=\d+/);
   await showsText(page, "3 properties have amounts that look far off:");
   await expect(page.getByText("One row says next to nothing and becomes a draft")).toBeVisible();
   await expect(page.getByText("Not said: what it is, where it is, how large it is.")).toBeVisible();

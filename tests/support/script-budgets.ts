@@ -32,7 +32,8 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "/listings", ...results },
   { path: "/listings/list", ...results },
   { path: "/listings/by-area/new-cairo", ...results },
-  { path: "/listings/map", ...other, liveMapKb: 450 },
+  // A result screen as well: the same search, filters, chips and cards.
+  { path: "/listings/map", ...results, liveMapKb: 450 },
   { path: "/listings/AA01-101", ...other },
   { path: "/quiz", ...other },
   { path: "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years", ...other },

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, ScrollRestoration } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { toMapView } from "./load-map-view.ts";
@@ -9,6 +10,7 @@ import { useLastRead } from "../ui/use-last-read.ts";
 import { answerSearch } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
 import { SearchPage } from "../search/screen/search-page.tsx";
+import { readSentView } from "../search/view/sent-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
@@ -20,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: view, init } = await answerSearch({ request, url, context }, screen);
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
-  return data({ view, map: toMapView(context.get(appContext), view, locale) });
+  return data({ view, map: toMapView(context.get(appContext), readSentView(view), locale) });
 }
 
 export async function clientLoader(step: Route.ClientLoaderArgs) {
@@ -36,7 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetad
 export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
   const { view } = loaderData;
-  const shown = useLastRead(loaderData.map ? loaderData : null);
+  const last = useLastRead(loaderData.map && loaderData.view.kind === "results" ? loaderData : null);
+  const shown = useMemo(() => last && { view: readSentView(last.view), map: last.map }, [last]);
   if (!shown) return <SearchPage view={view} />;
   return (
     <Page context={t("context")}>

@@ -13,6 +13,7 @@ import { reportError } from "../../shell/report-error.ts";
 import { sentQuery } from "./read-field.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
+import { toSentView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
 /** The part of a loader's arguments that is used here. `url` is the page's address, even for a request of its data. */
@@ -28,16 +29,17 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 }
 
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
-  const sent = sentQuery(params, (text) => app.search.read(text));
-  if (sent) throw redirect(urls.results(reader.locale, screen, sent));
+  const asked = sentQuery(params, (text) => app.search.read(text));
+  if (asked) throw redirect(urls.results(reader.locale, screen, asked));
   const elsewhere = askedElsewhere(app, params, screen);
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
   const isInVain = view.total === 0 || view.reading?.isInVain === true;
   const miss = isInVain ? toSearchMiss(view.query, view.typed.text) : null;
+  const sent = toSentView(view);
   return miss === null
-    ? data(view)
-    : data(view, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
+    ? data(sent)
+    : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
 }
 
 /** The search of all homes, where a sentence that was typed on the page of one place names a place itself. */

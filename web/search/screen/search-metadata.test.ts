@@ -8,6 +8,7 @@ import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import { searchMetadata } from "./search-metadata.ts";
 import type { SearchView } from "../view/search-view.ts";
+import { toSentView } from "../view/sent-view.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -24,7 +25,7 @@ const config = {
 
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
   const query = queryOn(screen, { ...emptyQuery, ...asked });
-  const view = { kind: "results", screen, query } as SearchView;
+  const view = toSentView({ kind: "results", screen, query, typed: query } as SearchView);
   const tags = searchMetadata({ matches: [{ loaderData: { config, reader: plainReader("en") } }] }, view);
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {

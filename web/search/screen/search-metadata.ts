@@ -10,6 +10,7 @@ import { urls } from "../../shell/urls.ts";
 import { screenTexts, textsOf } from "../view/screen-texts.ts";
 import type { UnknownAreaView } from "../results/unknown-area-view.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
+import { readSentView, type SentSearchView } from "../view/sent-view.ts";
 
 /**
  * The `meta` of a result screen; without a view its homes could not be read. Only the plain list and its pages are for
@@ -17,11 +18,12 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
  */
 export function searchMetadata(
   args: MetaArgs,
-  view: SearchView | FailedSearchView | UnknownAreaView | undefined,
+  sent: SentSearchView | FailedSearchView | UnknownAreaView | undefined,
 ): MetaDescriptor[] {
   return describePage(args, "search.failure", (t, site) => {
-    if (view?.kind === "unknown-area") return { title: textsOf("area", site, view.name).title };
-    if (view?.kind !== "results") return { title: t("title") };
+    if (sent?.kind === "unknown-area") return { title: textsOf("area", site, sent.name).title };
+    if (sent?.kind !== "results") return { title: t("title") };
+    const view = readSentView(sent);
     const { title, description } = screenTexts(view.screen, site, view.area?.about);
     const isHidden = !isIndexed(view);
     return import.meta.env.SSR

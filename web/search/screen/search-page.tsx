@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { ScrollRestoration } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -11,12 +12,14 @@ import { useLastRead } from "../../ui/use-last-read.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
+import { readSentView, type SentSearchView } from "../view/sent-view.ts";
 
 /** The page of a result screen; it says so if its homes could not be read. */
-export function SearchPage({ view }: { readonly view: SearchView | FailedSearchView }) {
+export function SearchPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
   const { screen } = view;
   const t = useTranslations("search");
-  const shown = useLastRead(view.kind === "results" ? view : null);
+  const last = useLastRead(view.kind === "results" ? view : null);
+  const shown = useMemo(() => last && readSentView(last), [last]);
   return (
     <Page
       context={t("context")}
@@ -36,7 +39,7 @@ export function SearchPage({ view }: { readonly view: SearchView | FailedSearchV
 }
 
 /** Says only that the homes could not be read. */
-function FailedPage({ view }: { readonly view: SearchView | FailedSearchView }) {
+function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
   const { screen } = view;
   const reference = view.kind === "failed" ? view.reference : null;
   const { title } = screenTexts(screen, useReader());

@@ -1,5 +1,4 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
-import { rangeKinds } from "../../../domain/search/filters.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
@@ -25,8 +24,6 @@ const screens = [
 /** A search that finds no home: its page offers wider searches, which are data too. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
-const queryKeys =
-  "text priceEgp areaM2 monthlyEgp cashTodayEgp rooms bathrooms unitTypes finishings developers projects areas places deliveries box drawn about status isNew paymentWays features isUnsaid planYears downPercent isOffPlan excluded sale sort page";
 const cardKeys =
   "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
 
@@ -41,11 +38,6 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
   view: "kind edition screen query typed reading clash total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations nothing options unsaid dropped cards",
   "view.screen": "kind area",
-  "view.query": queryKeys,
-  "view.typed": queryKeys,
-  ...Object.fromEntries(
-    ["query", "typed"].flatMap((query) => rangeKinds.map((kind) => [`view.${query}.${kind}`, "min max"])),
-  ),
   "view.area": "chips about price neighbours",
   "view.area.chips[]": "area name count href",
   "view.area.price": "medianEgpPerM2 count openCount",

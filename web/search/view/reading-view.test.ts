@@ -59,9 +59,7 @@ describe("How a sentence was read", () => {
     expect(texts({ ...rent, query: queryWith(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
       "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
     ]);
-    expect(texts(rent, "ar")).toEqual([
-      "لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء.",
-    ]);
+    expect(texts(rent, "ar")).toEqual(["لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء."]);
   });
 
   test("says which place a doubtful name was taken for, and leads to the others with their count", () => {
