@@ -7,7 +7,7 @@ create table added_spelling (
   -- As it was typed.
   typed text not null check (length(typed) <= 60),
   means_of text not null check (means_of in ('place', 'project', 'developer', 'word', 'nothing')),
-  -- Id of the gazetteer, slug of a project or developer, or id of a word (domain/search/sentence/added-spelling.ts). No
+  -- Id of the gazetteer, slug of a project or developer, or id of a word (domain/search/spellings/added-spelling.ts). No
   -- foreign key: projects and developers are no rows.
   means_id text not null check (length(means_id) <= 100 and (means_of = 'nothing') = (means_id = '')),
   added_at timestamptz not null,

@@ -57,6 +57,17 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
   return { ...emptyQuery, sort: query.sort };
 }
 
+/**
+ * Filters that are no condition of a home: the status says which homes are meant at all, and who sells them restricts
+ * nothing, because every home is a resale.
+ */
+export const noConditions: ReadonlySet<FilterKind> = /* @__PURE__ */ new Set<FilterKind>(["status", "sale"]);
+
+/** Whether a search asks for more than words. */
+export function isNarrowed(query: SearchQuery): boolean {
+  return activeFilters(query).some(({ kind }) => kind !== "text" && !noConditions.has(kind));
+}
+
 /** Whether nothing narrows the result; sort and page may differ from their defaults. */
 export function isUnfiltered(query: SearchQuery): boolean {
   return activeFilters(query).length === 0;

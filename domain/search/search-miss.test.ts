@@ -21,6 +21,7 @@ describe("Of a search that found nothing is kept", () => {
     ["a price of a sentence", "fuul villa 5000000", "price=-5000000&q=fuul"],
     ["nothing where a number to call was read as a price", "fuul call 01001234567", null],
     ["nothing where one has spaces and Arabic figures", "fuul ٠١٠٠ ١٢٣ ٤٥٦٧", null],
+    ["nothing where a landline was read as a price", "fuul call 27352211", null],
     ["nothing where an address stood in the sentence", "fuul mona@example.com", null],
   ])("%s", (_, typed, kept) => {
     const { query } = parseSearch(new URLSearchParams("q=fuul&price=-5000000"));

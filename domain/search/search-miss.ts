@@ -1,11 +1,12 @@
 import { toLatinDigits } from "../text/digits.ts";
+import { mayBePersonal } from "../text/personal.ts";
 import { emptyQuery, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
 
-/** As many figures as the shortest number to call has; a unit code has fewer. */
-const numberDigits = 7;
-
-/** As many figures in a row as a mobile number has, which a sentence might otherwise be read to ask as a price. */
-const phoneInSentence = /(?:\d[\s().\-–/]*){9,}/u;
+/**
+ * A number to call within a sentence, which is otherwise read as a price: as many figures as a mobile number has, or
+ * those of a landline, which unlike prices do not end in thousands.
+ */
+const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
 
 /**
  * What is kept of a search that found nothing, as an address has it: its filters without order, page and place on the
@@ -14,10 +15,8 @@ const phoneInSentence = /(?:\d[\s().\-–/]*){9,}/u;
  * among these
  */
 export function toSearchMiss(query: SearchQuery, typed: string = query.text): string | null {
-  const digits = toLatinDigits(query.text).replace(/\D/gu, "");
-  const isPersonal =
-    digits.length >= numberDigits || phoneInSentence.test(toLatinDigits(typed)) || /[@＠]/u.test(typed);
-  if (isPersonal) return null;
+  if (mayBePersonal(query.text) || /[@＠]/u.test(typed) || phoneInSentence.test(toLatinDigits(typed)))
+    return null;
   const { sort, page, box, drawn } = emptyQuery;
   const search = serializeSearch(queryWith(query, { sort, page, box, drawn })).toString();
   return search === "" ? null : search;

@@ -34,7 +34,7 @@ interface MissOptions {
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
 /** An Arabic letter takes six characters of an address. */
-const longestSearch = 1_000;
+const longestSearch = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
 

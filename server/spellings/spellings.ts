@@ -5,6 +5,7 @@ import {
   gatherMissedWords,
   type MissedSearch,
   type MissedWords,
+  textOfMiss,
 } from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
@@ -18,6 +19,8 @@ import { takeBackSpelling } from "./take-back-spelling.ts";
 
 /** Days whose misses staff see: what was searched before says little of today's words. */
 const missDays = 90;
+/** Texts that are read before visitors are answered again: some milliseconds at most. */
+const textsAtOnce = 20;
 /** Different searches that are looked at, the most frequent ones. */
 const searchesRead = 2_000;
 const wordsShown = 50;
@@ -37,6 +40,16 @@ export type Spellings = ReturnType<typeof createSpellings>;
 
 /** The spellings that staff add, and the words for which they are missing. Callers see to it that the one who asks may. */
 export function createSpellings({ db, search, follow }: SpellingParts) {
+  /** The words of each text that nothing is known of. Thousands of texts take seconds: visitors are answered meanwhile. */
+  async function restsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rests = new Map<string, string>();
+    for (const text of new Set(texts)) {
+      rests.set(text, search.read(text).rest);
+      if (rests.size % textsAtOnce === 0) await setImmediate();
+    }
+    return rests;
+  }
+
   return {
     /** Everything that words can mean. */
     names: () => meaningNames(search),
@@ -58,7 +71,9 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
     async misses(now: Date): Promise<readonly MissedWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listKept(db)).map(({ typed }) => foldText(typed)));
-      const gathered = gatherMissedWords(await readMisses(db, since), (text) => search.read(text).rest);
+      const searches = await readMisses(db, since);
+      const rests = await restsOf(searches.map(textOfMiss));
+      const gathered = gatherMissedWords(searches, (text) => rests.get(text) ?? "");
       const shown: MissedWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;

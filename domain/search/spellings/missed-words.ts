@@ -28,6 +28,11 @@ export interface MissedWords {
 /** As many other filters as a person reads at a glance. */
 const othersCount = 3;
 
+/** The words of a search that found nothing. */
+export function textOfMiss({ search }: MissedSearch): string {
+  return parseSearch(new URLSearchParams(search)).query.text;
+}
+
 /**
  * The words of searches that found nothing, those that were searched most first.
  * @param restOf the words of a text that nothing is known of yet; runs that did not stand together joined by ", "
@@ -38,7 +43,7 @@ export function gatherMissedWords(
 ): readonly MissedWords[] {
   const parts = searches.flatMap((search) => {
     const params = new URLSearchParams(search.search);
-    const { text } = parseSearch(params).query;
+    const text = textOfMiss(search);
     params.delete("q");
     const runs = restOf(text).split(/[,،]\s+/u);
     return runs.flatMap((run) => {

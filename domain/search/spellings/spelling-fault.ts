@@ -1,11 +1,8 @@
-import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
+import { mayBePersonal } from "../../text/personal.ts";
 
 /** The longest spelling, in characters; the table added_spelling takes no longer one. */
 export const spellingMaxLength = 60;
-
-/** A telephone number has so many figures; a unit code has fewer. */
-const numberDigits = 7;
 
 const letterCount = (typed: string) => (foldText(typed).match(/\p{L}/gu) ?? []).length;
 
@@ -18,11 +15,7 @@ const rules = [
     isBroken: (typed: string) => Math.max(typed.length, foldText(typed).length) > spellingMaxLength,
   },
   // Words of visitors become part of the site for good, so nothing of a person may be among them.
-  {
-    fault: "personal",
-    isBroken: (typed: string) =>
-      /[@＠]/u.test(typed) || toLatinDigits(typed).replace(/\D/gu, "").length >= numberDigits,
-  },
+  { fault: "personal", isBroken: mayBePersonal },
 ] as const;
 export type SpellingFault = (typeof rules)[number]["fault"];
 

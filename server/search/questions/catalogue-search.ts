@@ -1,7 +1,7 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { isNarrowed } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -197,8 +197,7 @@ export class CatalogueSearch extends CatalogueFacts {
   /** The homes of a search; where its words together find nothing, those of its other filters. */
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
-    const isNarrowed = activeFilters(query).some(({ kind }) => kind !== "text" && kind !== "status");
-    const hasWordsInVain = query.text !== "" && isNarrowed && countRows(selection.all) === 0;
+    const hasWordsInVain = query.text !== "" && isNarrowed(query) && countRows(selection.all) === 0;
     return hasWordsInVain ? selection.without("text", this.catalogue.live) : selection.all;
   }
 

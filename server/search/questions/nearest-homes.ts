@@ -1,4 +1,4 @@
-import { type ActiveFilter, activeFilters } from "../../../domain/search/search-filters.ts";
+import { type ActiveFilter, activeFilters, noConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
@@ -51,7 +51,7 @@ function* askedConditions(
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
     // What the status says is no condition, and "not said" is no condition beside the features that it is about.
-    if (!rows || kind === "status") continue;
+    if (!rows || noConditions.has(kind)) continue;
     if (kind === "text") {
       for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))
         yield { filters: [{ kind, value: word }], rows: found };

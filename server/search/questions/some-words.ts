@@ -1,4 +1,4 @@
-import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { isNarrowed } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Selection } from "../catalogue/selection.ts";
@@ -24,8 +24,7 @@ export function findSomeWords(
   words.select(0, others, level);
   const all = countRows(others);
   const some = all - countRows(level);
-  const isNarrowed = activeFilters(query).some(({ kind }) => kind !== "text" && kind !== "status");
-  const total = isNarrowed || words.added === 0 ? all : some;
+  const total = isNarrowed(query) || words.added === 0 ? all : some;
   const place = pageAt(query.page, total, pageSize);
   function* levels() {
     for (let count = words.added; count >= 0; count--) {

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
+import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
@@ -30,7 +31,7 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
   const asked = sentQuery(params, (text) => app.search.read(text));
-  if (asked) throw redirect(urls.results(reader.locale, screen, asked));
+  if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
   const elsewhere = askedElsewhere(app, params, screen);
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
@@ -40,6 +41,14 @@ async function find(app: App, params: URLSearchParams, reader: Reader, screen: R
   return miss === null
     ? data(sent)
     : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
+}
+
+/** The address with what could not be read in it, so that its page says so. */
+function withUnread(address: string, dropped: readonly DroppedParam[]): string {
+  const [path = "", search] = address.split("?");
+  const params = new URLSearchParams(search);
+  for (const { name, value } of dropped) if (!params.has(name)) params.append(name, value);
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
 /** The search of all homes, where a sentence that was typed on the page of one place names a place itself. */

@@ -16,7 +16,7 @@ import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
 import { allProjects } from "../../../content/showcase/showcase.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
 import { toClashView } from "../view/clash-view.ts";
-import { toNothingView } from "../view/nothing-view.ts";
+import { relaxedOnPage, toNothingView } from "../view/nothing-view.ts";
 import { toReadingView } from "../view/reading-view.ts";
 import { readParam } from "./read-field.ts";
 import { findHomes, wordsFoundIn } from "./find-homes.ts";
@@ -85,7 +85,7 @@ export async function loadSearchView(
   const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const shown = { ...typed, page: found.page };
   const isNothing = found.total === 0 && !reading?.contradiction;
-  const relaxed = isNothing ? search.relax(query, now) : [];
+  const relaxed = isNothing ? relaxedOnPage(search, query, now) : [];
   return {
     kind: "results",
     edition: editionOf(reader),

@@ -20,8 +20,8 @@ const read = (text: string): Reading => {
   };
 };
 const sent = (search: string) => {
-  const query = sentQuery(new URLSearchParams(search), read);
-  return query && serializeSearch(query).toString();
+  const asked = sentQuery(new URLSearchParams(search), read);
+  return asked && serializeSearch(asked.query).toString();
 };
 
 describe("a form that is sent without scripts", () => {
@@ -47,4 +47,9 @@ describe("a form that is sent without scripts", () => {
   ])("%s", (_, search, asked) => {
     expect(sent(search)).toBe(asked);
   });
+});
+
+test("a field of the form that cannot be read is told, not passed over", () => {
+  const asked = sentQuery(new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"), read);
+  expect(asked?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
 });

@@ -1,4 +1,5 @@
 import { textMaxLength } from "../../../domain/search/filters.ts";
+import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { formQuery } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
@@ -11,10 +12,13 @@ export const readParam = "read";
  * What a form asks that was sent without scripts; null for an address that no form sent. It has no `read` any more, so
  * that the same filters are never asked twice, by their fields and by the sentence.
  */
-export function sentQuery(params: URLSearchParams, read: (text: string) => Reading): SearchQuery | null {
+export function sentQuery(
+  params: URLSearchParams,
+  read: (text: string) => Reading,
+): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } | null {
   const sentence = params.get(readParam);
   if (sentence === null) return null;
   const text = tidyText(sentence, textMaxLength).kept;
-  const { query } = parseSearch(params, [readParam]);
-  return formQuery(query, { ...read(text), text });
+  const { query, dropped } = parseSearch(params, [readParam]);
+  return { query: formQuery(query, { ...read(text), text }), dropped };
 }

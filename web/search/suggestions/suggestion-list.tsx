@@ -134,14 +134,14 @@ function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
       <span>
         {kind === "add" && "… "}
         <b {...code}>
-          {words.map((each, index) => (
+          {[...new Set(words)].map((each, index) => (
             <span key={each}>
               {index > 0 && " · "}
               <bdi>{each}</bdi>
             </span>
           ))}
         </b>
-        {details.map((each) => (
+        {[...new Set(details)].map((each) => (
           <i key={each}>{` ${each}`}</i>
         ))}
       </span>{" "}

@@ -5,7 +5,7 @@ import { toAreaChips, toAreaView } from "./area-view.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const search = {
-  find: () => ({ ids: [], total: 9, unfilteredTotal: 20, page: 1, pageCount: 1, unsaid: 0 }),
+  count: () => 9,
   areaPrices: () =>
     new Map([
       ["new-cairo", { medianEgpPerM2: 49_583, count: 10, openCount: 0 }],

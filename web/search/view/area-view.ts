@@ -44,13 +44,13 @@ export interface Neighbour {
 
 /** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
 export function toAreaView(
-  search: Pick<Search, "find" | "areaPrices">,
+  search: Pick<Search, "count" | "areaPrices">,
   { screen, query, counts, now }: AreaSource,
   locale: Locale,
 ): AreaView | null {
   if (screen.kind !== "area") return null;
   const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
-  const total = search.find(queryWith(query, { areas: [] }), 1, now).total;
+  const total = search.count(queryWith(query, { areas: [] }), now);
   return {
     chips: toAreaChips(query, counts, total, locale),
     about: screen.area === "all" ? "" : areaDescriptions[screen.area][locale],

@@ -25,7 +25,7 @@ export interface ClashView {
 }
 
 interface ClashSearch {
-  readonly search: Pick<Search, "find">;
+  readonly search: Pick<Search, "count">;
   readonly screen: ResultScreen;
   /** What is asked without the two. */
   readonly query: SearchQuery;
@@ -41,7 +41,7 @@ export function toClashView(asked: ClashSearch, reader: Reader): ClashView | nul
   const { first, second } = contradiction;
   const wayTo = (words: string, other: SearchQuery): WayOut => ({
     words,
-    total: search.find(other, 1, now).total,
+    total: search.count(other, now),
     href: urls.results(reader.locale, screen, other),
   });
   const asking = (asks: Partial<FilterValues>) =>
@@ -50,18 +50,20 @@ export function toClashView(asked: ClashSearch, reader: Reader): ClashView | nul
   const firstAlone = wayTo(firstWords ?? first.words, asking(first.asks));
   const secondAlone = wayTo(secondWords ?? second.words, asking(second.asks));
   const between = rangeBetween(first, second);
+  const ways = [
+    firstAlone,
+    secondAlone,
+    ...(between ? [wayTo(wordsOf({ words: "", asks: between }, nameOf, reader), asking(between))] : []),
+    wayTo(t("neither"), queryWith(query, {})),
+  ];
   return {
     chips: [
       { words: firstAlone.words, href: secondAlone.href },
       { words: secondAlone.words, href: firstAlone.href },
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
-    ways: [
-      firstAlone,
-      secondAlone,
-      ...(between ? [wayTo(wordsOf({ words: "", asks: between }, nameOf, reader), asking(between))] : []),
-      wayTo(t("neither"), queryWith(query, {})),
-    ],
+    // A condition may stand in the address as well: then two of these are one.
+    ways: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type ActiveFilter,
   activeFilters,
   isRange,
+  noConditions,
   withoutKind,
 } from "../../../domain/search/search-filters.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -49,12 +50,33 @@ interface NothingSearch {
   readonly now: Date;
 }
 
+/**
+ * What each condition costs that could be dropped, the dearest first. Beside words that no home has, a count is that of
+ * the page without the condition, which shows the homes of the other filters.
+ */
+export function relaxedOnPage(
+  search: Pick<Search, "relax" | "count">,
+  query: SearchQuery,
+  now: Date,
+): readonly Relaxation[] {
+  const exact = search.relax(query, now);
+  if (query.text === "") return exact;
+  const relaxations: Relaxation[] = [];
+  for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+    const total = search.count(withoutKind(query, kind), now);
+    const known = exact.find(({ filters }) => filters[0].kind === kind);
+    if (first && total > 0)
+      relaxations.push({ filters: [first, ...rest], total, wider: known?.wider ?? null });
+  }
+  return relaxations.sort((a, b) => b.total - a.total);
+}
+
 /** What to tell about a search that finds nothing, the nearest homes among it. */
 export async function toNothingView(asked: NothingSearch, reader: Reader): Promise<NothingView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
   const stillNone = Map.groupBy(activeFilters(freePart(screen, query)), ({ kind }) => kind);
-  for (const kind of helpful) stillNone.delete(kind);
+  for (const kind of [...helpful, ...noConditions]) stillNone.delete(kind);
   const { homes, missedCount } = search.nearest(query, nearestCount, now);
   const listings = await byIds(homes.map(({ id }) => id));
   const missedOf = new Map(homes.map(({ id, missed }) => [id, missed]));
@@ -68,8 +90,9 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
       const missed = missedOf.get(listing.id) ?? [];
       return {
         card: toListingCardView(listing, reader),
-        meets: metWords(query, missed, nameOf, reader),
-        misses: missedWords(missed, listing, words),
+        // Two conditions can have the same words, such as a place and its area.
+        meets: [...new Set(metWords(query, missed, nameOf, reader))],
+        misses: [...new Set(missedWords(missed, listing, words))],
       };
     }),
   };
@@ -77,7 +100,7 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
 
 /** Conditions by their kind; a status is none. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
-  const filters = activeFilters(query).filter(({ kind }) => kind !== "status" && kind !== "sale");
+  const filters = activeFilters(query).filter(({ kind }) => !noConditions.has(kind));
   return Map.groupBy(filters, (filter) =>
     filter.kind === "features" ? `${filter.kind} ${filter.value}` : filter.kind,
   );

@@ -40,7 +40,7 @@ export type WordsFound =
   | { readonly of: "some"; readonly count: number };
 
 export interface ReadSearch {
-  readonly search: Pick<Search, "find" | "gazetteer">;
+  readonly search: Pick<Search, "count" | "gazetteer">;
   readonly screen: ResultScreen;
   /** What is asked, with the filters of the sentence. */
   readonly query: SearchQuery;
@@ -72,13 +72,15 @@ export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | 
 function notesOf(asked: ReadSearch, reader: Reader): readonly NoteView[] {
   const { reading, query, words } = asked;
   const t = getTranslator(reader, "understood");
-  return [
+  const notes = [
     ...(words ? [wordsNote(reading.rest, words, reader)] : []),
     ...(reading.says.includes("rent") ? [rentNote(query, reader)] : []),
     ...(reading.says.includes("currency") ? [plain(t("currency"), t("currencyStrong"))] : []),
     ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, asked, reader)] : [])),
     ...saleNotes(asked, reader),
   ];
+  // What a sentence says twice is told once.
+  return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
 }
 
 function plain(text: string, strong: string): NoteView {
@@ -124,7 +126,7 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
     const isAround = taken !== null && search.gazetteer.isWithin(taken, place);
     return {
       words: isAround ? t("allOf", { place: place.name[locale] }) : place.name[locale],
-      total: search.find(other, 1, now).total,
+      total: search.count(other, now),
       href: urls.results(locale, screen, other),
     };
   });
