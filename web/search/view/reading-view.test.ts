@@ -45,7 +45,7 @@ describe("How a sentence was read", () => {
   test("says what became of words that are in no filter", () => {
     const rest = { reading: { ...reading, rest: "french school" } };
     expect(texts({ ...rest, words: { of: "some", count: 6 } })).toEqual([
-      "No filter knows “french school”, so those words are looked for in titles and descriptions. 6 homes have some of them and come first.",
+      "No filter knows “french school”, so those words are looked for in titles and names. 6 homes have some of them and come first.",
     ]);
     expect(texts({ ...rest, words: { of: "some", count: 2 } }, "ar")[0]).toMatch(
       /وحدتان فيهما بعض هذه الكلمات، وتظهران أولًا\.$/,
