@@ -123,6 +123,8 @@ test.describe("with scripts that never arrive", () => {
     await page.getByRole("link", { name: "Show Filters" }).click();
     await apartment(page).click();
     await expect(page).toHaveURL(/type=apartment/);
+    // The address comes before the page.
+    await page.waitForLoadState("domcontentloaded");
     await sort(page).selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);
     await expect(cards(page)).toHaveCount(10);
