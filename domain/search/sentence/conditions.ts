@@ -1,4 +1,4 @@
-import { type FilterValues, isListKind, isRangeKind } from "../filters.ts";
+import { filters, type FilterValues, isRangeKind } from "../filters.ts";
 import { type NumberRange, tidyList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { ReadNote } from "./reading.ts";
@@ -23,46 +23,54 @@ export function joinConditions(
   gazetteer: Gazetteer,
   isEither: (first: Condition, second: Condition) => boolean,
 ): { readonly asks: Partial<FilterValues>; readonly conflict: Conflict | null } {
-  let left = conditions;
+  let left = conditions.map((condition) => claimOf(condition, gazetteer));
   let conflict: Conflict | null = null;
   for (;;) {
-    const pair = oppositePair(left, gazetteer);
-    if (!pair) return { asks: joined(left), conflict };
-    if (!isEither(...pair)) conflict ??= pair;
-    left = left.filter((each) => !pair.includes(each));
+    const pair = oppositePair(left);
+    if (!pair) return { asks: joined(left.map(({ condition }) => condition)), conflict };
+    const [first, second] = pair;
+    if (!isEither(first.condition, second.condition)) conflict ??= [first.condition, second.condition];
+    left = left.filter((each) => each !== first && each !== second);
   }
 }
 
-function oppositePair(conditions: readonly Condition[], gazetteer: Gazetteer): Conflict | null {
-  for (const [at, second] of conditions.entries())
-    for (const first of conditions.slice(0, at))
-      if (areOpposite(first.asks, second.asks, gazetteer)) return [first, second];
+/** What a condition is compared by; found once, because each condition is compared with all others. */
+interface Claim {
+  readonly condition: Condition;
+  readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
+  /** What it asks for, as `excluded` writes such things; with a place those that it lies in. */
+  readonly asked: ReadonlySet<string>;
+}
+
+function claimOf(condition: Condition, gazetteer: Gazetteer): Claim {
+  return { condition, ranges: rangesOf(condition.asks), asked: excludableOf(condition.asks, gazetteer) };
+}
+
+function oppositePair(claims: readonly Claim[]): readonly [Claim, Claim] | null {
+  for (const [at, second] of claims.entries())
+    for (const first of claims.slice(0, at)) if (areOpposite(first, second)) return [first, second];
   return null;
 }
 
-function areOpposite(
-  one: Partial<FilterValues>,
-  other: Partial<FilterValues>,
-  gazetteer: Gazetteer,
-): boolean {
+function areOpposite(one: Claim, other: Claim): boolean {
+  const [a, b] = [one.condition.asks, other.condition.asks];
   return (
     areRangesApart(one, other) ||
-    isReadyAndNot(one, other) ||
-    isReadyAndNot(other, one) ||
-    (one.sale !== undefined && other.sale !== undefined && one.sale !== other.sale) ||
-    isExcludedToo(one, other, gazetteer) ||
-    isExcludedToo(other, one, gazetteer)
+    isReadyAndNot(a, b) ||
+    isReadyAndNot(b, a) ||
+    (a.sale !== undefined && b.sale !== undefined && a.sale !== b.sale) ||
+    isExcludedToo(one, other) ||
+    isExcludedToo(other, one)
   );
 }
 
-function areRangesApart(one: Partial<FilterValues>, other: Partial<FilterValues>): boolean {
-  return rangesOf(one).some(([kind, a]) => {
-    const b = rangesOf(other).find(([otherKind]) => otherKind === kind)?.[1];
-    return b !== undefined && (isAbove(a, b) || isAbove(b, a));
-  });
+function areRangesApart(one: Claim, other: Claim): boolean {
+  return one.ranges.some(([kind, a]) =>
+    other.ranges.some(([otherKind, b]) => otherKind === kind && (isAbove(a, b) || isAbove(b, a))),
+  );
 }
 
-function rangesOf(asks: Partial<FilterValues>): readonly (readonly [string, NumberRange])[] {
+function rangesOf(asks: Partial<FilterValues>): Claim["ranges"] {
   return Object.entries(asks).flatMap(([kind, value]) =>
     isKind(kind) && isRangeKind(kind) ? [[kind, value as NumberRange] as const] : [],
   );
@@ -75,23 +83,22 @@ function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>)
 }
 
 /** The same thing asked and excluded; a place is excluded also by one that it lies in. */
-function isExcludedToo(
-  excluding: Partial<FilterValues>,
-  asking: Partial<FilterValues>,
-  gazetteer: Gazetteer,
-): boolean {
-  const asked = new Set([
-    ...(asking.unitTypes ?? []).map((id) => `type:${id}`),
-    ...(asking.finishings ?? []).map((id) => `finishing:${id}`),
-    ...(asking.features ?? []).map((id) => `feature:${id}`),
-    ...(asking.paymentWays ?? []).map((way) => `payment:${way === "cash" ? "cash" : "instalments"}`),
-    ...(asking.sale === undefined ? [] : [`sale:${asking.sale}`]),
-    ...(asking.places ?? []).flatMap((id) => {
+function isExcludedToo(excluding: Claim, asking: Claim): boolean {
+  return excluding.condition.asks.excluded?.some((value) => asking.asked.has(value)) ?? false;
+}
+
+function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): ReadonlySet<string> {
+  return new Set([
+    ...(asks.unitTypes ?? []).map((id) => `type:${id}`),
+    ...(asks.finishings ?? []).map((id) => `finishing:${id}`),
+    ...(asks.features ?? []).map((id) => `feature:${id}`),
+    ...(asks.paymentWays ?? []).map((way) => `payment:${way === "cash" ? "cash" : "instalments"}`),
+    ...(asks.sale === undefined ? [] : [`sale:${asks.sale}`]),
+    ...(asks.places ?? []).flatMap((id) => {
       const place = gazetteer.byId(id);
       return place ? gazetteer.lineOf(place).map((each) => `place:${each.id}`) : [];
     }),
   ]);
-  return (excluding.excluded ?? []).some((value) => asked.has(value));
 }
 
 function joined(conditions: readonly Condition[]): Partial<FilterValues> {
@@ -114,5 +121,5 @@ function joinedValue(kind: string, known: unknown, value: unknown): unknown {
 }
 
 function isKind(kind: string): kind is keyof FilterValues {
-  return kind !== "excluded" || !isListKind("text");
+  return Object.hasOwn(filters, kind);
 }

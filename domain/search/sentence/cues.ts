@@ -21,7 +21,7 @@ interface Side {
   readonly cues: readonly CueName[];
 }
 
-/** How the numbers from one on are best counted. */
+/** The best assignment of words to the numbers looked at so far. */
 interface Choice {
   readonly score: number;
   readonly sides: readonly {
@@ -97,6 +97,7 @@ function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): 
     if (!node || node.kind !== "other" || !later || isNewPhrase(later)) return null;
     const cues = cuesOf(node.phrase, step);
     if (cues.length > 0) return { at, cues };
+    // In «سنة 2027» the word for year only introduces a year of delivery, so look past it.
     const isYearWord = step === -1 && means(node.phrase, "cue", "years");
     if (!isFiller(node.phrase) && !isYearWord) return null;
   }
@@ -111,15 +112,13 @@ function isFiller(phrase: Phrase): boolean {
 }
 
 function cuesOf(phrase: Phrase, step: 1 | -1): readonly CueName[] {
-  const named = phrase.meanings.flatMap(({ kind, means: what }): readonly CueName[] => {
+  return phrase.meanings.flatMap(({ kind, means: what }): readonly CueName[] => {
     if (kind === "unit" && what === "months") return ["months", "monthly"];
     if (kind === "installment") return ["monthly"];
     const ofOrder = kind === "order" && step === -1 ? orderCues[what] : undefined;
     if (ofOrder !== undefined) return [ofOrder];
     return kind === "cue" && isCue(what) ? [what] : [];
   });
-  // "سنة 2027" is a delivery: the word for years counts nothing before such a number, and is passed over.
-  return named;
 }
 
 function isCue(name: string): name is CueName {

@@ -8,7 +8,7 @@ export interface Phrase {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
-  /** Meanings of the same words with or without their article, which are only taken where the context says so. */
+  /** Meanings that the words would have with (or without) the article; only the rule for الحمام uses them. */
   readonly further: readonly Meaning[];
   /** The Arabic preposition or "and" that was joined to the first word: ب, ل, ف, و, ع. */
   readonly prefix: string;
@@ -102,12 +102,7 @@ function longestAt(
   tokens: readonly Token[],
   forms: readonly (readonly Form[])[],
   from: number,
-): {
-  readonly to: number;
-  readonly prefix: string;
-  readonly meanings: readonly Meaning[];
-  readonly further: readonly Meaning[];
-} | null {
+): Pick<Phrase, "to" | "prefix" | "meanings" | "further"> | null {
   let best: Found | null = null;
   const walk = (step: Step, at: number, cost: number, prefix: string, shortest: number): void => {
     const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
@@ -136,12 +131,16 @@ function longestAt(
     .map(({ text }) => text)
     .join(" ");
   const exact = found.entries.filter(({ phrase }) => phrase === written);
-  const taken = exact.length > 0 ? exact : found.entries;
+  const fitting = exact.length > 0 ? exact : found.entries;
+  // A spelling that staff added wins over what the same words mean otherwise.
+  const added = fitting.filter(({ isAdded }) => isAdded);
+  const taken = added.length > 0 ? added : fitting;
+  const others = found.entries.filter((entry) => !taken.includes(entry));
   return {
     to: found.to,
     prefix: found.prefix,
     meanings: taken.flatMap(({ meanings }) => meanings),
-    further: found.entries.filter((entry) => !taken.includes(entry)).flatMap(({ meanings }) => meanings),
+    further: added.length > 0 ? [] : others.flatMap(({ meanings }) => meanings),
   };
 }
 

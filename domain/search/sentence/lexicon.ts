@@ -1,11 +1,10 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
-import { parseSlug } from "../../text/slug.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Bilingual, Locale } from "../../text/locale.ts";
 import { tokensOf } from "./tokens.ts";
 import { TypoIndex } from "./typos.ts";
-import type { AddedSpelling } from "../spellings/added-spelling.ts";
-import { type MarketWord, type Meaning, type WordKind, wordKinds } from "./words.ts";
+import { type AddedSpelling, wordOfId } from "../spellings/added-spelling.ts";
+import type { MarketWord, Meaning, WordKind } from "./words.ts";
 
 /** A project or a developer of the catalogue. */
 export interface NamedSlug extends Bilingual {
@@ -24,6 +23,8 @@ export interface LexiconData {
 export interface Entry {
   readonly phrase: string;
   readonly meanings: Meaning[];
+  /** Whether staff added it: then it has no other meaning. */
+  readonly isAdded: boolean;
 }
 
 /** A step of a phrase: the words that may come next, and the phrases that end here. */
@@ -59,7 +60,14 @@ export class Lexicon {
     this.#data = data;
     this.gazetteer = gazetteer;
     // What comes first goes before what comes later where both have the same spelling.
-    for (const { spelling, means } of spellings) this.#addSpelling(spelling, means);
+    const slugs = {
+      project: new Set(projects.map(({ slug }) => slug)),
+      developer: new Set(developers.map(({ slug }) => slug)),
+    };
+    for (const { spelling, means } of spellings) {
+      const meaning = addedMeaning(spelling, means, gazetteer, slugs);
+      if (meaning) this.#add(spelling, meaning, true);
+    }
     for (const [spelling, places] of gazetteer.spellings())
       this.#add(spelling, { kind: "place", means: spelling, ids: places.map(({ id }) => id) });
     for (const { id } of gazetteer.places)
@@ -89,28 +97,20 @@ export class Lexicon {
     return this.#data[kind].find((each) => each.slug === slug) ?? null;
   }
 
-  #addSpelling(spelling: string, { of, id }: AddedSpelling["means"]): void {
-    if (of === "place") this.#add(spelling, { kind: "place", means: foldText(spelling), ids: [id] });
-    else if (of === "word") {
-      const [kind, means = ""] = id.split(/:(.*)/su);
-      const known = wordKinds.find((each) => each === kind);
-      if (known) this.#add(spelling, { kind: known, means });
-    } else if (parseSlug(id)) this.#add(spelling, { kind: of, means: id });
-  }
-
   #addNew(phrase: string, meaning: Meaning): void {
     const step = this.#stepOf(wordsOf(phrase));
-    if (!step.ends.some((entry) => entry.phrase === phrase)) step.ends.push({ phrase, meanings: [meaning] });
+    if (!step.ends.some((entry) => entry.phrase === phrase))
+      step.ends.push({ phrase, meanings: [meaning], isAdded: false });
   }
 
-  #add(written: string, meaning: Meaning): void {
+  #add(written: string, meaning: Meaning, isAdded = false): void {
     const words = wordsOf(written);
     if (words.length === 0) return;
     const phrase = words.join(" ");
     const { ends } = this.#stepOf(words);
     const entry = ends.find((each) => each.phrase === phrase);
-    if (entry) entry.meanings.push(meaning);
-    else ends.push({ phrase, meanings: [meaning] });
+    if (!entry) ends.push({ phrase, meanings: [meaning], isAdded });
+    else if (!entry.isAdded) entry.meanings.push(meaning);
   }
 
   #stepOf(words: readonly string[]): Step {
@@ -126,6 +126,20 @@ export class Lexicon {
     }
     return step;
   }
+}
+
+/** What an added spelling means; null where that does not exist any more, so that the words keep their other meanings. */
+function addedMeaning(
+  spelling: string,
+  { of, id }: AddedSpelling["means"],
+  gazetteer: Gazetteer,
+  slugs: Readonly<Record<"project" | "developer", ReadonlySet<string>>>,
+): Meaning | null {
+  if (of === "place")
+    return gazetteer.byId(id) ? { kind: "place", means: foldText(spelling), ids: [id] } : null;
+  if (of !== "word") return slugs[of].has(id) ? { kind: of, means: id } : null;
+  const word = wordOfId(id);
+  return word && { kind: word.kind, means: word.option };
 }
 
 function newStep(): Step {

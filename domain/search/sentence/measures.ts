@@ -19,6 +19,7 @@ interface Measure {
   /** On which side of the number its word usually stands; the other is taken where nothing else wants it. */
   readonly cueStands: "before" | "behind";
   readonly fits: (quantity: Quantity) => boolean;
+  /** Nothing where every home fits ("under 100 million"); null where no filter can hold the number. */
   readonly asks: (quantity: Quantity) => Partial<FilterValues> | null;
 }
 
@@ -119,10 +120,13 @@ export function inPounds(quantity: Quantity): Quantity {
 }
 
 function rangeAsk(kind: RangeKind, quantity: Quantity, bare: Bare): Partial<FilterValues> | null {
-  const range = clampRange(endsOf(quantity, bare), filters[kind]);
+  const ends = endsOf(quantity, bare);
+  const range = clampRange(ends, filters[kind]);
+  const isOpen = range.min === null && range.max === null;
   const { largest } = filters[kind];
-  if ((range.min ?? 0) > largest || (range.max ?? 0) > largest) return null;
-  return range.min === null && range.max === null ? null : { [kind]: range };
+  const { min, max } = isOpen ? ends : range;
+  if ((min ?? 0) > largest || (max ?? 0) > largest) return null;
+  return isOpen ? {} : { [kind]: range };
 }
 
 function endsOf(quantity: Quantity, bare: Bare): NumberRange {
@@ -154,7 +158,7 @@ function countAsk(
       : bound === "over"
         ? [low + 1, last]
         : bound === "max"
-          ? [Math.max(1, first), high]
+          ? [Math.min(Math.max(1, first), high), high]
           : [low, high];
   const isEach = bound === "either";
   const counts = isEach

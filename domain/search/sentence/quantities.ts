@@ -1,7 +1,10 @@
 import { type Amount, type AmountUnit, amountAt, isFrancoTo, means } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 
-/** How a number is meant: bare, as an end, as both ends, about so much, or one of several. */
+/**
+ * How a number is meant: bare, as an end, as both ends, about so much, or one of several. `from`: «من», which is at least,
+ * unless a later word sets another bound.
+ */
 export type Bound = "bare" | "max" | "min" | "over" | "from" | "range" | "around" | "either";
 
 /** Numbers of one kind that a sentence names together: "من 8 ل 12 مليون", "under 5", "2 or 3". */
@@ -11,7 +14,7 @@ export interface Quantity {
   readonly to: number;
   readonly bound: Bound;
   readonly unit: AmountUnit;
-  /** One number; two of a range, the lower first; several of "either". A scale is in them. */
+  /** One number; two of a range, the lower first; several where "or" joins them. A scale is in them. */
   readonly values: readonly number[];
   /** Whether millions or thousands were said, or figures of that size. */
   readonly isScaled: boolean;
@@ -44,13 +47,17 @@ function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null 
   const second = otherEnd(phrases, first, lead.isBetween);
   if (second) return rangeOf(first, second, start, lead.bound === "around");
   const others = alternatives(phrases, first);
-  if (others.length > 0 && lead.bound === "bare") return eitherOf(first, others, start);
-  const behind = boundBehind(phrases, first.to);
+  const behind = boundBehind(phrases, others.at(-1)?.to ?? first.to);
+  const bound = lead.bound === "bare" || lead.bound === "from" ? (behind?.bound ?? lead.bound) : lead.bound;
+  if (others.length > 0) {
+    const either = eitherOf(first, others, start);
+    return { ...either, bound: bound === "bare" ? "either" : bound, to: behind?.to ?? either.to };
+  }
   return {
     kind: "quantity",
     from: start,
     to: behind?.to ?? first.to,
-    bound: lead.bound === "bare" || lead.bound === "from" ? (behind?.bound ?? lead.bound) : lead.bound,
+    bound,
     unit: first.unit,
     values: [first.value * first.scale],
     isScaled: first.scale > 1,
@@ -138,10 +145,18 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
     const isOr = means(joint, "join", "or") && !joint!.isNewPhrase;
     const isAnd = means(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
     const next = isOr || isAnd ? amountAt(phrases, last.to + 1) : null;
-    if (!next) return found;
+    if (!next || isOtherMeasure(phrases, first, next)) return found;
     found.push(next);
     last = next;
   }
+}
+
+/** "under 5 million or 3 rooms": the second number has a word or a unit of its own. */
+function isOtherMeasure(phrases: readonly Phrase[], first: Amount, next: Amount): boolean {
+  if (first.unit === "none") return false;
+  const behind = phrases[next.to];
+  if (next.unit === "none") return means(behind, "cue") && !behind!.isNewPhrase;
+  return first.unit !== next.unit && first.unit !== "m" && next.unit !== "m";
 }
 
 function eitherOf(first: Amount, others: readonly Amount[], from: number): Quantity {

@@ -11,9 +11,10 @@ export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void 
   const counted = countQuantities(nodes, draft.phrases);
   const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
   for (const [at, node] of nodes.entries()) {
-    if (node.kind !== "quantity" || isNegated(draft, node)) continue;
+    if (node.kind !== "quantity") continue;
     const known = starts.get(node.from);
     const quantity = known?.quantity ?? node;
+    if (isNegated(draft, node) || isNegated(draft, quantity)) continue;
     if (quantity.unit === "foreign") sayCurrency(draft, quantity);
     else {
       const cue = known?.cue ?? cueOfNeighbour(nodes, at) ?? implied(draft, quantity);
@@ -31,9 +32,10 @@ function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   return node?.from ?? quantity.from;
 }
 
-function ask(draft: Draft, quantity: Quantity, cue: CueName): void {
-  const asks = measures[cue].asks(quantity);
+function ask(draft: Draft, number: Quantity, cue: CueName): void {
+  const asks = measures[cue].asks(number);
   if (asks === null) return;
+  const quantity = cue === "delivery" ? withYearWord(draft, number) : number;
   const note = cue === "price" && isInMillions(quantity) ? millionsNote(draft, quantity) : null;
   draft.conditions.push({ from: quantity.from, to: quantity.to, asks, ...(note && { note }) });
   markRead(draft, quantity);
@@ -103,4 +105,11 @@ function readCountedWord(draft: Draft, at: number): void {
 
 function isHall(draft: Draft, at: number): boolean {
   return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
+}
+
+/** In «سنة 2027» the word for year belongs to the year, unless it counts a number before it. */
+function withYearWord(draft: Draft, quantity: Quantity): Quantity {
+  const at = quantity.from - 1;
+  const isYearWord = means(draft.phrases[at], "cue", "years") && !draft.read.has(at);
+  return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
 }

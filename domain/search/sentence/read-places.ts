@@ -13,7 +13,8 @@ export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: Readonl
     if (each.narrower) continue;
     const { id } = each.place;
     const asks = each.mention.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
-    const span = each.mention.isExcluded ? withNegation(draft, each.mention) : withWider(each, meant);
+    const named = withWider(each, meant);
+    const span = each.mention.isExcluded ? withNegation(draft, named) : named;
     const note = noteOf(draft, each);
     draft.conditions.push({ ...span, asks, ...(note && { note }) });
   }
@@ -67,7 +68,10 @@ function withWider(
   return { from, to };
 }
 
-function withNegation(draft: Draft, { from, to }: Mention): { readonly from: number; readonly to: number } {
+function withNegation(
+  draft: Draft,
+  { from, to }: Pick<Mention, "from" | "to">,
+): Pick<Mention, "from" | "to"> {
   let at = from - 1;
   while (at >= 0 && !means(draft.phrases[at], "negation") && draft.read.has(at) && isSilent(draft, at)) at--;
   return { from: means(draft.phrases[at], "negation") ? at : from, to };

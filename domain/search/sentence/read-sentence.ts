@@ -28,7 +28,10 @@ function settledRest(lexicon: Lexicon, rest: string): string {
   const again = readOnce(lexicon, rest);
   const isSettled =
     again.rest === rest && again.parts.length === 0 && again.says.length === 0 && again.sort === null;
-  return isSettled ? rest : `"${rest.replaceAll(/["\u201c\u201d\u00ab\u00bb\u201e]/gu, "").trim()}"`;
+  if (isSettled) return rest;
+  // A quotation mark between two words parts them, so a space takes its place.
+  const words = rest.replaceAll(/["\u201c\u201d\u00ab\u00bb\u201e\s]+/gu, " ").trim();
+  return `"${words}"`;
 }
 
 function readOnce(lexicon: Lexicon, sentence: string): Reading {
@@ -65,7 +68,8 @@ function readOnce(lexicon: Lexicon, sentence: string): Reading {
     rest: restOf(sentence, tokens, phrases, draft.read),
     says: [...draft.says],
     contradiction: conflict && { first: part(conflict[0]), second: part(conflict[1]) },
-    parts: conditions.map(part),
+    // What leaves out no home ("under 100 million") is understood, and there is nothing to show of it.
+    parts: conditions.filter(({ asks: asked }) => Object.keys(asked).length > 0).map(part),
   };
 }
 

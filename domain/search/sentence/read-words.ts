@@ -32,7 +32,8 @@ function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>):
   let first = at + 1;
   while (phrases[first] && isPassedOver(phrases[first]!)) first++;
   const kind = excludableKind(phrases[first]);
-  if (kind === null) return;
+  // A word that a number has taken ("not the instalment 5,000") is no condition by itself.
+  if (kind === null || draft.read.has(first)) return;
   draft.read.add(at);
   excluded.set(first, at);
   for (let last = first; ;) {

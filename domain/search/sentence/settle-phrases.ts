@@ -3,9 +3,9 @@ import type { Phrase } from "./find-phrases.ts";
 import type { Meaning } from "./words.ts";
 import { wordRules } from "./word-rules.ts";
 
-/** A phrase as the phrases around it decide. */
+/** A rule for words whose meaning depends on the words around them. */
 interface Settling {
-  /** The words of the market that it is about, and what decides. */
+  /** Which words the rule is for, and what it decides, in one sentence. */
   readonly rule: string;
   /** The meanings that the phrase keeps; null where the rule says nothing of it. */
   readonly settle: (phrases: readonly Phrase[], at: number) => readonly Meaning[] | null;

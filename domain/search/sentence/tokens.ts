@@ -20,6 +20,8 @@ const numberForms = new RegExp(
     // 3.500.000 and 3 500 000; a single group could be two numbers.
     String.raw`\d{1,3}(?:\.\d{3}){2,4}(?!\d)`,
     String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3}){2,4}(?!\d)`,
+    // 2½, "2 ½" and ½.
+    String.raw`(?:\d+ ?)?[\u00bc-\u00be]`,
     // 2.5, and 2,5 as it is written on keyboards without a decimal point.
     String.raw`\d+[.\u066b]\d{1,6}(?!\d)`,
     String.raw`\d+[,\u060c]\d{1,2}(?!\d)`,
@@ -31,6 +33,11 @@ const numberForms = new RegExp(
 const unitCode = /[a-z]{1,4}\d{1,4}(?:-\d{1,6})+(?![\da-z])/iuy;
 const squareMetre = /\u0645[2\u00b2](?!\d)/uy;
 const figuresAndLetters = /\d+[a-z][\da-z]*/iuy;
+/** The fractions that numbers are written with, by their sign: ¼, ½, ¾. */
+const fractions: Readonly<Record<string, number>> = { "\u00bc": 0.25, "\u00bd": 0.5, "\u00be": 0.75 };
+/** Figures of other scripts and in circles are no numbers here; a ² behind metres only says that they are square. */
+const otherFigures =
+  /(?<!(?:m|mt|met(?:er|re)s?|\u0645|\u0645\u062a\u0631|\u0623?\u0645\u062a\u0627\u0631) ?)\u00b2|(?:(?![\d\u00b2\u00bc-\u00be]|\p{L})\p{N})+/iuy;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\p{M}\d\u00b2]*/uy;
 const otherWord =
   /(?:(?!\p{Script=Latin})[\p{L}\p{M}\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])+/uy;
@@ -87,7 +94,7 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
       isNewPhrase = true;
     } else if (code !== null) push("literal", code.length, code);
     else if (match(squareMetre) !== null) push("word", 2, "م2");
-    else if (/\d/.test(plain.charAt(at))) {
+    else if (/[\d\u00bc-\u00be]/u.test(plain.charAt(at))) {
       const joined = match(figuresAndLetters);
       const isOneWord =
         joined !== null &&
@@ -96,11 +103,14 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
       if (joined !== null && isOneWord) pushWord(joined);
       else {
         const written = match(numberForms) ?? plain.charAt(at);
-        push("number", written.length, written, numberOf(written));
+        const value = numberOf(written);
+        push("number", written.length, fractions[written.at(-1)!] ? String(value) : written, value);
       }
     } else {
       const word = match(latinWord) ?? match(otherWord);
+      const figures = word === null ? match(otherFigures) : null;
       if (word !== null) pushWord(word);
+      else if (figures !== null) push("literal", figures.length, figures);
       else {
         const end = match(phraseEnd);
         const sign = signs[plain.charAt(at)];
@@ -132,6 +142,8 @@ function isRangeSign(before: Token | undefined, sign: string, after: string): bo
 }
 
 function numberOf(written: string): number {
+  const fraction = fractions[written.at(-1) ?? ""];
+  if (fraction !== undefined) return Number.parseInt(written.slice(0, -1) || "0", 10) + fraction;
   const isDecimal =
     /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(written) &&
     !/^\d{1,3}[,\u060c]\d{3}$/u.test(written);

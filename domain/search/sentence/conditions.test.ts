@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import type { FilterValues } from "../filters.ts";
+import { joinConditions } from "./conditions.ts";
+
+test("a value that belongs to no filter is passed on as it is", () => {
+  // A page that was opened before an update may still hold a filter that the product no longer has.
+  const asks = { balcony: "large" } as Partial<FilterValues>;
+  const conditions = [
+    { from: 0, to: 1, asks },
+    { from: 1, to: 2, asks: { isNew: true } },
+  ];
+  const joined = joinConditions(conditions, testGazetteer(), () => false);
+  expect(joined).toEqual({ asks: { balcony: "large", isNew: true }, conflict: null });
+});

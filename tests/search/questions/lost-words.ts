@@ -1,0 +1,64 @@
+import { means, meaningOf } from "../../../domain/search/sentence/amounts.ts";
+import { findPhrases, type Phrase } from "../../../domain/search/sentence/find-phrases.ts";
+import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { WordKind } from "../../../domain/search/sentence/words.ts";
+import { settlePhrases } from "../../../domain/search/sentence/settle-phrases.ts";
+import { tokensOf } from "../../../domain/search/sentence/tokens.ts";
+import { textMaxLength } from "../../../domain/search/filters.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+
+/** The words of a text that are neither in a condition nor in the rest, and have no other use in a sentence. */
+export function lostWords(lexicon: Lexicon, text: string): readonly string[] {
+  const reading = readSentence(lexicon, text);
+  const wordsOf = (part: string) =>
+    tokensOf(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
+  // A literal of the rest holds words in quotes, which are words of the text as well.
+  const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
+    .flatMap(wordsOf)
+    .map((token) => token.text);
+  const tokens = tokensOf(tidyText(text, textMaxLength).kept, (word) => lexicon.knows(word));
+  const phrases = settlePhrases(findPhrases(lexicon, tokens));
+  return phrases
+    .filter((phrase) => !hasOtherUse(phrase, phrases, reading, lexicon))
+    .flatMap(({ from, to }) => tokens.slice(from, to))
+    .filter((token) => {
+      const at = kept.indexOf(token.text);
+      if (at >= 0) kept.splice(at, 1);
+      return token.kind === "word" && at < 0;
+    })
+    .map((token) => token.text);
+}
+
+/** Kinds of words that say nothing by themselves, or are told by the order or the sayings of a reading. */
+const otherUses: readonly WordKind[] = ["stop", "join", "order", "says"];
+/** Kinds of words that an amount in another currency may hold; of it only the currency is said. */
+const ofAmounts: readonly WordKind[] = ["number", "fraction", "unit", "cue", "limit", "around", "range"];
+
+function hasOtherUse(
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  { says, parts }: Reading,
+  lexicon: Lexicon,
+): boolean {
+  const isOf = (kinds: readonly WordKind[]) => kinds.some((kind) => means(phrase, kind));
+  const isPreposition = means(phrase, "limit", "from") || means(phrase, "range", "to");
+  // "not for rent" asks nothing, because no home is for rent.
+  const isOfRent = means(phrase, "negation") && phrases.some((each) => means(each, "says", "rent"));
+  const isForeign = says.includes("currency") && isOf(ofAmounts);
+  return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
+}
+
+/** "zayed villa giza": a wider place only tells where the narrower one lies. */
+function isWiderPlace(phrase: Phrase, parts: Reading["parts"], { gazetteer }: Lexicon): boolean {
+  const meaning = meaningOf(phrase, "place");
+  if (meaning?.kind !== "place") return false;
+  const named = parts
+    .flatMap(({ asks }) => [
+      ...(asks.places ?? []),
+      ...(asks.excluded ?? []).map((value) => value.replace("place:", "")),
+    ])
+    .flatMap((id) => gazetteer.byId(id) ?? []);
+  return named.some((place) => gazetteer.lineOf(place).some(({ id }) => meaning.ids.includes(id)));
+}
