@@ -35,7 +35,7 @@ export function saidAsExpected({ asks, sort, says }: Reading): Record<string, un
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
     const key = keyOfKind[kind as keyof FilterValues];
-    if (key) said[key] = plain(value);
+    if (!isReadByItself(kind)) said[key ?? kind] = plain(value);
   }
   if (asks.paymentWays)
     said["payment"] = asks.paymentWays.join() === "cash" ? "cash" : paymentOf(asks.paymentWays);
@@ -43,6 +43,11 @@ export function saidAsExpected({ asks, sort, says }: Reading): Record<string, un
   if (sort) said["sort"] = sort;
   if (says.length > 0) said["says"] = says;
   return said;
+}
+
+/** Kinds that are compared in another way, because `expect` writes them otherwise or names none of them. */
+function isReadByItself(kind: string): boolean {
+  return ["paymentWays", "excluded", "projects", "developers"].includes(kind);
 }
 
 function paymentOf(ways: readonly string[]): string {
@@ -67,7 +72,7 @@ function plain(value: unknown): unknown {
 
 /**
  * Whether a question was understood: every key of `expect` is met, nothing else is asked, and every word of `text` stays
- * or stands in the name of a project or developer that was understood.
+ * or stands in the name of a project or developer that was understood. Such a name is asked only by words of `text`.
  */
 export function isUnderstood({ expect, text }: Question, reading: Reading): boolean {
   const said = saidAsExpected(reading);
@@ -80,12 +85,23 @@ export function isUnderstood({ expect, text }: Question, reading: Reading): bool
     const isMissing = said[key] === undefined;
     if (!(isContradicted && isMissing && reading.contradiction)) return false;
   }
+  const words = text.flatMap((word) => foldText(word).split(" "));
+  const isOfText = (named: string) =>
+    foldText(named)
+      .split(" ")
+      .some((word) => words.includes(word));
+  if (!namedParts(reading).every((part) => isOfText(part.words))) return false;
   const kept = new Set(foldText([reading.rest, ...namesOf(reading)].join(" ")).split(" "));
-  return text.flatMap((word) => foldText(word).split(" ")).every((word) => kept.has(word));
+  return words.every((word) => kept.has(word));
 }
 
-function namesOf({ asks, parts }: Reading): readonly string[] {
-  const named = parts.filter((part) => part.asks.projects || part.asks.developers).map(({ words }) => words);
+function namedParts({ parts }: Reading): Reading["parts"] {
+  return parts.filter((part) => part.asks.projects || part.asks.developers);
+}
+
+function namesOf(reading: Reading): readonly string[] {
+  const { asks } = reading;
+  const named = namedParts(reading).map(({ words }) => words);
   return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];
 }
 
