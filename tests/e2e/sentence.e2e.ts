@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
       expect(await chips.count()).toBeGreaterThanOrEqual(4);
       const tops = await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
       expect(new Set(tops).size, "one row").toBe(1);
-      const notes = page.locator("#main details").filter({ hasText: /No filter knows|لا يوجد فلتر/ });
+      const notes = page.locator("#main details").filter({ hasText: /No filter knows|ليس لها فلتر/ });
       const summary = notes.locator("summary");
       expect((await summary.boundingBox())?.height, "one line").toBeLessThanOrEqual(48);
       const first = cards(page).first();
