@@ -119,8 +119,8 @@ export const filters = {
     chip: 100,
     panel: 90,
   }),
-  developers: slugs({ param: "developer", facet: "developers", offered: 12, chip: 120, panel: 110 }),
-  projects: slugs({ param: "project", facet: "projects", offered: 12, chip: 130, panel: 120 }),
+  developers: slugs({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
+  projects: slugs({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
   /** A home can be in several areas; its location text decides. */
   areas: options({ param: "area", options: areaSlugs, facet: "areas", chip: 60, panel: 80 }),
   /** Ids of the gazetteer (domain/places/gazetteer.ts); a home is in its place and in all that this lies in. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /*
@@ -100,6 +100,7 @@ test("prices far from their kind are asked about at their rows, and several are 
   expect((await request.get(`${site.origin}/en/listings/FD-1`)).status()).toBe(404);
 
   await page.goto("/en/listings/admin/table?view=price");
+  await untilAwake(page);
   await expect(page.getByText("2 properties found")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "These prices are right" }).click();

@@ -146,3 +146,28 @@ test.describe("while suggestions cannot be had", () => {
     await expect(page).toHaveURL(/\/en\/listings\?q=villa$/);
   });
 });
+
+test("the homes that a sentence promises are those that its page shows", async ({ request }) => {
+  interface Promised {
+    readonly count: number;
+    readonly href: string;
+  }
+  interface Answer {
+    readonly reading: Promised;
+    readonly add: readonly Promised[];
+  }
+  for (const sentence of [
+    "apartment new cairo under 9m",
+    "villa",
+    "new cairo quiet street",
+    "chalet not cash",
+  ]) {
+    const address = `/api/suggestions?lang=en&q=${encodeURIComponent(sentence)}`;
+    const { reading, add = [] } = (await (await request.get(address)).json()) as Answer;
+    for (const { href, count } of [reading, ...add]) {
+      const page = (await (await request.get(href)).text()).replace(/<[^>]*>/gu, "");
+      const shown = /Showing (\d+)(?: available)? propert/u.exec(page)?.[1];
+      expect(Number(shown), href).toBe(count);
+    }
+  }
+});

@@ -3,8 +3,8 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { OptionView } from "../view/search-view.ts";
 
-/** While no place is chosen only the largest governorates are offered: each option costs the first answer some bytes. */
-const rootMaxCount = 4;
+/** While no place is chosen only the two largest governorates are offered: each option costs the first answer some bytes. */
+const rootMaxCount = 2;
 /** Places offered within a chosen one, and beside it. */
 const childMaxCount = 8;
 const siblingMaxCount = 2;
