@@ -163,7 +163,7 @@ test("the homes that a sentence promises are those that its page shows", async (
     "chalet not cash",
   ]) {
     const address = `/api/suggestions?lang=en&q=${encodeURIComponent(sentence)}`;
-    const { reading, add = [] } = (await (await request.get(address)).json()) as Answer;
+    const { reading, add } = (await (await request.get(address)).json()) as Answer;
     for (const { href, count } of [reading, ...add]) {
       const page = (await (await request.get(href)).text()).replace(/<[^>]*>/gu, "");
       const shown = /Showing (\d+)(?: available)? propert/u.exec(page)?.[1];
