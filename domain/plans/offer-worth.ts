@@ -7,7 +7,7 @@ import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 /** Yearly rates, in percent, at which the plans of an offer that is for no one home are valued. */
 export const offerRates = [15, 20] as const;
 
-/** A plan of an offer beside its others, in percent of the list price. */
+/** What one plan of an offer costs, in percent of the list price. */
 interface PlanWorth {
   readonly plan: PaymentPlan;
   readonly totalPercent: number;

@@ -41,7 +41,7 @@ const firstSounds: ReadonlyMap<string, string> = new Map(
 );
 /** In front of a word, or a word of its own in Latin letters. */
 const article = /^(?:[وبكف]?ال|لل|el|al)(?=.{3})|^(?:ال|[ei]l|al)$/u;
-/** At the end h only says that a vowel is heard, except behind a letter with which it is a sound of its own. */
+/** A final "h" is silent ("Gizah"), unless it forms a sound with the letter before it, as in "sheikh". */
 const silentEnd = /(?<![ckgdpst])h$|ه$/u;
 
 type Script = "latin" | "arabic";

@@ -53,8 +53,8 @@ export interface SomeWordsResult extends SearchResult {
 /** The homes that come closest to a search, each with what it misses of it. */
 export interface NearestHomes {
   /**
-   * Those that miss the fewest conditions first. Every chip is a condition, but the options of a list are one together;
-   * each word of the text is one, as a chip of kind "text" with that word.
+   * Homes that miss the fewest conditions come first. Each chip is one condition, except that all options of a list
+   * count together as one. Each word of the text is a condition of its own: a filter of kind "text" with that word.
    */
   readonly homes: readonly { readonly id: number; readonly missed: readonly ActiveFilter[] }[];
   /** How many conditions the first of them misses; all where there is no home of the asked status. */
@@ -104,7 +104,7 @@ export interface NamedOption {
   readonly ar: string;
 }
 
-/** A place as an option, with the id of what it lies in; null for a governorate. */
+/** A place that can be chosen in a filter. `parentId` is the place around it; null for a governorate. */
 export interface PlaceOption extends NamedOption {
   readonly parentId: string | null;
 }
@@ -123,7 +123,7 @@ export interface Relaxation {
   } | null;
 }
 
-/** Filters that narrow a search when they are added to its own, and how many homes it then finds. */
+/** Filters that can be added to a search, and how many homes the search finds with them. */
 export interface Refinement {
   readonly asks: Partial<FilterValues>;
   readonly total: number;

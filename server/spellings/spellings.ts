@@ -32,7 +32,7 @@ type By = Change & { readonly actorId: number };
 interface SpellingParts {
   readonly db: Kysely<Schema>;
   readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
-  /** Has the search of this process take up what is committed by now. */
+  /** Refreshes the search of this process, so that it knows what has just been committed. */
   readonly follow: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { readingNotes, readingWords, withoutBreakInSums } from "../search/view/r
 import { namesOf } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
-/** A sentence as it was understood, as docs/contracts/suggestions-api.md has it. */
+/** The member `reading` of the answer (docs/contracts/suggestions-api.md). */
 interface ReadingEntry {
   readonly filters: readonly string[];
   readonly notes: readonly string[];

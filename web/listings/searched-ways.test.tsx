@@ -37,9 +37,9 @@ const drafts: Readonly<Record<PaymentWay, ListingDraft>> = {
 
 type Words = readonly [en: string, ar: string];
 interface Row {
-  /** To a visitor who asks for it in cash. */
+  /** What the home finder says of the home to a visitor who pays cash. */
   readonly finderCash: Words;
-  /** To a visitor who asks for eight years. */
+  /** What the home finder says of the home to a visitor who pays over eight years. */
   readonly finderYears: Words;
   readonly plans: Words;
   /** The cells "downpayment", "monthlyinst" and "payment". */

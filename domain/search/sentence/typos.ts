@@ -1,3 +1,5 @@
+import { isWithinOneTypo } from "../../text/typo.ts";
+
 /** A word of so many letters may have one typo (decisions.md, "Words"). */
 const minLetters = 4;
 
@@ -27,7 +29,8 @@ export class TypoIndex {
     for (const form of [word, ...shortened(word)]) {
       const known = this.#byShortened.get(form);
       for (const each of typeof known === "string" ? [known] : (known ?? []))
-        if (isOneSlip(word, each)) found.add(each);
+        // Leaving a letter out of both may join words that are two slips apart ("abxc", "ayabc").
+        if (isWithinOneTypo(word, each)) found.add(each);
     }
     return [...found];
   }
@@ -35,17 +38,4 @@ export class TypoIndex {
 
 function shortened(word: string): readonly string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
-/** Leaving a letter out of both may join words that are two slips apart ("abxc", "ayabc"). */
-function isOneSlip(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start++;
-  let end = 0;
-  while (end < short.length - start && short[short.length - 1 - end] === long[long.length - 1 - end]) end++;
-  const left = long.length - start - end;
-  if (left <= 1) return true;
-  const isSwap = short.length === long.length && left === 2;
-  return isSwap && short[start] === long[start + 1] && short[start + 1] === long[start];
 }

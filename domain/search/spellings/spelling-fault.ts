@@ -14,7 +14,7 @@ const rules = [
     fault: "long",
     isBroken: (typed: string) => Math.max(typed.length, foldText(typed).length) > spellingMaxLength,
   },
-  // Words of visitors become part of the site for good, so nothing of a person may be among them.
+  // A spelling stays on the site for good, and visitors typed it: it must not hold anything personal.
   { fault: "personal", isBroken: mayBePersonal },
 ] as const;
 export type SpellingFault = (typeof rules)[number]["fault"];

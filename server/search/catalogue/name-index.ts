@@ -1,7 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
-import { isWithinOneTypo } from "./typo.ts";
+import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 
 /** How well a name fits what was typed; lower is better. */
 export const fit = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;

@@ -1,6 +1,6 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import { soundMark } from "../../../domain/text/sound.ts";
-import { isWithinOneTypo } from "./typo.ts";
+import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import { wordFit } from "./word-fit.ts";
 
 /** Words as they are written are remembered with their folded form; beyond this many all are forgotten. */

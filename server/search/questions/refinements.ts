@@ -33,7 +33,7 @@ const offers: readonly Offer[] = [
     candidates: () => [{ deliveries: ["now"] }],
   },
   {
-    // Who pays cash pays the whole price on the first day.
+    // A cash buyer pays the whole price on the first day, so a sum to pay today says nothing new.
     isAsked: ({ cashTodayEgp, downPercent, paymentWays }) =>
       isBounded(cashTodayEgp) || isBounded(downPercent) || paymentWays.includes("cash"),
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),

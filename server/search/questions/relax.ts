@@ -92,7 +92,7 @@ function roundDown(value: number): number {
   return Math.floor(value / step) * step;
 }
 
-/** At least 1, also of a part of a year or of a hundredth: both are asked for in whole numbers. */
+/** The step to round to. It is at least 1, because filters take whole numbers only, also of years and per cent. */
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
 }

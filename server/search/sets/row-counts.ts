@@ -19,7 +19,7 @@ export class RowCounts {
     return this.#added;
   }
 
-  /** Counts every row of a set once more. */
+  /** Adds 1 to the count of every row in the set. */
   add(set: Bitset): void {
     this.#added++;
     if (this.#added >= 1 << this.#planes.length) this.#planes.push(this.#takeEmpty());

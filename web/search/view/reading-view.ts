@@ -16,7 +16,7 @@ export interface NoteView {
   readonly text: string;
   /** The part of the text that is set in bold. */
   readonly strong: string;
-  /** What else may have been meant, each with how many it finds. */
+  /** Searches to go on to, each with the number of its homes. */
   readonly links: readonly WayOut[];
   /** The links are what may have been meant instead. */
   readonly isQuestion?: true;

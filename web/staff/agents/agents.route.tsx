@@ -33,7 +33,6 @@ export default function StaffAgents({ loaderData: { account, page }, actionData 
   return <AgentsPage account={account} page={page} answer={answer} />;
 }
 
-/** Everything that this address shows. */
 async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
   const [shown, deleted, opened] = await Promise.all([
     agents.list(),
