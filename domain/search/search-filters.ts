@@ -63,6 +63,11 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
  */
 export const noConditions: ReadonlySet<FilterKind> = /* @__PURE__ */ new Set<FilterKind>(["status", "sale"]);
 
+/** Whether a search asks for homes that developers sell themselves; every home of the site is a resale. */
+export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
+  return sale === "developer" || excluded.includes("sale:resale");
+}
+
 /** Whether a search asks for more than words. */
 export function isNarrowed(query: SearchQuery): boolean {
   return activeFilters(query).some(({ kind }) => kind !== "text" && !noConditions.has(kind));

@@ -1,5 +1,6 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ReadAsks } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading, ReadNote } from "../../../domain/search/sentence/reading.ts";
@@ -136,8 +137,7 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
 /** Every home here is a resale: that restricts nothing, and what developers sell is among the projects. */
 function saleNotes({ query, projectCount }: ReadSearch, reader: Reader): readonly NoteView[] {
   const t = getTranslator(reader, "understood");
-  const isFromDeveloper = query.sale === "developer" || query.excluded.includes("sale:resale");
-  if (isFromDeveloper) {
+  if (asksForDeveloperSale(query)) {
     const link = { words: t("projects"), total: projectCount, href: urls.developers(reader.locale) };
     return [{ text: t("developer"), strong: "", links: [link] }];
   }

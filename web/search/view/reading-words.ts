@@ -1,6 +1,11 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { isListKind } from "../../../domain/search/filters.ts";
-import { type ActiveFilter, activeFilters, isRange } from "../../../domain/search/search-filters.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  asksForDeveloperSale,
+  isRange,
+} from "../../../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Reading, ReadPart } from "../../../domain/search/sentence/reading.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -61,14 +66,13 @@ export function readingNotes(
   reader: NumberStyle,
 ): readonly string[] {
   const t = getTranslator(reader, "found.reading.notes");
-  const isFromDeveloper = query.sale === "developer" || query.excluded.includes("sale:resale");
   return [
     ...(contradiction
       ? [t("contradiction", { first: contradiction.first.words, second: contradiction.second.words })]
       : []),
     ...(says.includes("rent") ? [t("rent")] : []),
     ...(says.includes("currency") ? [t("currency")] : []),
-    ...(isFromDeveloper ? [t("developer")] : []),
+    ...(asksForDeveloperSale(query) ? [t("developer")] : []),
     // How the name of a place was taken is seen from the filter itself.
     ...parts.flatMap(({ note }) =>
       note?.of === "millions" ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })] : [],
