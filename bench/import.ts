@@ -10,7 +10,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { fileColumns } from "../domain/uploads/listing-file.ts";
+import { fileColumns } from "../domain/uploads/file-columns.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";

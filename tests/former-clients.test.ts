@@ -5,7 +5,7 @@ import type { Listing } from "../domain/listings/listing.ts";
 import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
 import { parseEitherUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
-import { fileColumns, parseFileHeader } from "../domain/uploads/listing-file.ts";
+import { fileColumns, parseFileHeader } from "../domain/uploads/file-columns.ts";
 import type { Facets } from "../server/search/search.ts";
 import { toApiListing } from "../web/api/api-listing.ts";
 import { toFirstFacets, toFullQuery } from "../web/api/version-one.ts";

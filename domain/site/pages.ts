@@ -4,7 +4,7 @@ import { planParamNames } from "../plans/plan-query.ts";
 import { homesParam, onlyParam } from "../search/listing-codes.ts";
 import { searchParamNames } from "../search/search-query.ts";
 import type { Permission } from "../staff/roles.ts";
-import { importFormLimits } from "../uploads/listing-file.ts";
+import { importFormLimits } from "../uploads/import-limits.ts";
 import { pictureFormLimits } from "../uploads/picture-upload.ts";
 
 /** Who may use an address: every visitor, everybody who is signed in, or staff with a permission. */

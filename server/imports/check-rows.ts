@@ -10,7 +10,7 @@ import {
   type PropertyField,
   type PropertyPatch,
 } from "../../domain/listings/listing-fields.ts";
-import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/listing-file.ts";
+import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { defuseFormula } from "../../domain/text/csv-formula.ts";
-import { type FileColumn, fileColumns } from "../../domain/uploads/listing-file.ts";
+import { type FileColumn, fileColumns } from "../../domain/uploads/file-columns.ts";
 import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";

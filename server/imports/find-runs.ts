@@ -5,7 +5,7 @@ import {
   type ImportState,
   importStates,
 } from "../../domain/uploads/import-state.ts";
-import type { FaultAt } from "../../domain/uploads/listing-file.ts";
+import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AskedOfRow } from "./staged-rows.ts";
 import type { RunRow } from "./run-state.ts";

@@ -3,7 +3,7 @@ import type { Essential } from "../../domain/listings/essentials.ts";
 import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/money-rules.ts";
 import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import type { FaultAt } from "../../domain/uploads/listing-file.ts";
+import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";

@@ -1,4 +1,4 @@
-import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
+import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 
 /** What a file is taken with. The sizes are of what comes out of it, counted as it comes, never as the file declares. */
 export const tableLimits = {

@@ -1,4 +1,4 @@
-import type { FaultAt } from "../../../domain/uploads/listing-file.ts";
+import type { FaultAt } from "../../../domain/uploads/file-row.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { importFormLimits } from "../../../domain/uploads/listing-file.ts";
+import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";

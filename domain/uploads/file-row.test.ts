@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../listings/field-table.ts";
-import { fileColumns, parseFileHeader, parseFileRow } from "./listing-file.ts";
+import { fileColumns, parseFileHeader } from "./file-columns.ts";
+import { parseFileRow } from "./file-row.ts";
 
 test("the columns are those of the specification, in its order, and the contract's own behind them; optional fields stand between", () => {
   const optional = fieldNames.filter((name) => fieldTable[name].optional);

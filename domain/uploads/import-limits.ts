@@ -1,0 +1,8 @@
+/** What a form with a file is taken with. */
+export const importFormLimits = {
+  files: 1,
+  bytesOfEach: 48 << 20,
+  bytesInAll: (48 << 20) + (64 << 10),
+  silenceMs: 20_000,
+  maxMs: 10 * 60_000,
+} as const;
