@@ -15,6 +15,7 @@ import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PictureFiles } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
+import { type RenderTurns, TooManyRenderings } from "./pages/render-turns.ts";
 import { newReference } from "../process/reference.ts";
 import type { Resolved } from "./resolve.ts";
 import { isReading } from "./request/same-origin.ts";
@@ -29,6 +30,7 @@ interface HandlerParts extends ChangeParts {
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
+  readonly turns: RenderTurns;
   readonly files: StaticFiles;
   readonly pictures: PictureFiles;
   readonly uploads: UploadFiles;
@@ -112,7 +114,9 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 
   const fetchPage = async (exchange: Exchange, key: string) => {
     const reference = newReference();
-    const answered = await pages.fetch({ key, reference, admit: () => admit(exchange.request) });
+    const sender = senders.addressOf(exchange.request);
+    const answered = await pages.fetch({ key, reference, sender, admit: () => admit(exchange.request) });
+    if (answered.kind === "busy") return refuseWaiting(exchange);
     if (answered.kind === "limited") return refuseBusy(exchange, answered.retryAfterSeconds);
     if (answered.kind === "page") {
       exchange.cache = answered.page.isStaleCopy ? "stale" : "miss";
@@ -132,7 +136,9 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const reference = newReference();
     if (!headers.has("Accept")) headers.set("Accept", "text/html");
     headers.set("X-Reference", reference);
-    const rendered = await renderAddress(address, headers);
+    const sender = senders.addressOf(exchange.request);
+    const rendered = await parts.turns.run(sender, () => renderAddress(address, headers)).catch(toNone);
+    if (rendered === null) return refuseWaiting(exchange);
     if (rendered.status >= 500) exchange.reference = reference;
     return respond.rendered(exchange, rendered);
   };
@@ -144,6 +150,10 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 
   const refuseBusy = (exchange: Exchange, seconds: number) =>
     respond.plain(exchange, 429, { "Retry-After": String(seconds) });
+
+  /** More pages wait to be rendered than could be in good time. Those that are kept go on being sent. */
+  const refuseWaiting = (exchange: Exchange) =>
+    respond.plain(exchange, 503, { "Retry-After": String(retryWhenBusySeconds) }, "busy");
 
   /** Answers of the server itself, under whatever host: probes know a machine by its address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
@@ -188,6 +198,14 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       return fail(exchange, error);
     }
   };
+}
+
+/** By then what waited is rendered, or has been given up. */
+const retryWhenBusySeconds = 5;
+
+function toNone(error: unknown): null {
+  if (error instanceof TooManyRenderings) return null;
+  throw error;
 }
 
 /** By which a link's tap is told from a page that is loaded in advance and from a program. */

@@ -22,6 +22,7 @@ import { createHostCheck } from "./request/host.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { createRenderTurns } from "./pages/render-turns.ts";
 import { createPageDisk } from "./pages/page-disk.ts";
 import { createPictureFiles } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
@@ -102,8 +103,10 @@ export async function createHttpServer(options: HttpServerOptions) {
   // Of this process alone, as long as it lives: it may drop every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
+  const turns = createRenderTurns();
   const pages = createPageCache({
     renderAddress,
+    turns,
     catalogueVersion: () => findCatalogueState(app)?.version ?? null,
     isCatalogueCurrent: () =>
       Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
@@ -151,6 +154,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     metrics,
     pages,
     renderLimit: createRateLimit(renderLimit),
+    turns,
     findPage: pageOf,
     ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,

@@ -1,3 +1,4 @@
+import { createRenderTurns } from "../../server/http/pages/render-turns.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +44,7 @@ export function createScene(options: Partial<PageCacheOptions> = {}, copies: { m
         if (isPartial) for (const [name, value] of partialPage) page.headers.set(name, value);
         return readRendered(page);
       },
+      turns: createRenderTurns(),
       catalogueVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>
@@ -72,7 +74,7 @@ const partialPage = [
   ["X-Partial", "1"],
 ] as const;
 
-export const request = (key: string) => ({ key, reference: "TEST-TEST", admit: () => 0 });
+export const request = (key: string) => ({ key, reference: "TEST-TEST", sender: "", admit: () => 0 });
 export const htmlOf = async (page: CachedPage | undefined) =>
   page && String(await makeBody(page, "identity", () => {}));
 export const plain = async (answer: PageAnswer) =>

@@ -9,11 +9,12 @@ export interface PlainAnswer {
 }
 
 const sentences = serverMessages.en.plainAnswer.status;
-type SaidStatus = keyof typeof sentences;
+/** What is said of a status; some have another reason than their own. */
+export type PlainReason = keyof typeof sentences;
 
 /** A status without a sentence of its own is answered with that of its class. */
-function saidStatusOf(status: number): SaidStatus {
-  if (String(status) in sentences) return String(status) as SaidStatus;
+function reasonOf(status: number): PlainReason {
+  if (String(status) in sentences) return String(status) as PlainReason;
   return status < 500 ? "400" : "500";
 }
 
@@ -25,9 +26,9 @@ export function plainAnswer(
   status: number,
   reference: string | null = null,
   address: string | null = null,
+  why: PlainReason = reasonOf(status),
 ): PlainAnswer {
-  const said = saidStatusOf(status);
-  const sentenceIn = (locale: Locale) => getServerTexts(locale, "plainAnswer")(`status.${said}`);
+  const sentenceIn = (locale: Locale) => getServerTexts(locale, "plainAnswer")(`status.${why}`);
   const first = (address && parseLocale(address)) || "en";
   const part = (locale: Locale) => {
     const t = getServerTexts(locale, "plainAnswer");

@@ -6,7 +6,7 @@ import { approve, bodyOf, type CachedPage, makeBody } from "./cached-page.ts";
 import { encode } from "./compression.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import type { Exchange } from "../request/exchange.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { plainAnswer, type PlainReason } from "./plain-answer.ts";
 import type { Rendered } from "./rendered.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -185,8 +185,8 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     },
 
     /** A short answer of the server itself; with a reference when the exchange has one. */
-    plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}): Promise<void> {
-      const { contentType, body } = plainAnswer(status, exchange.reference);
+    plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}, why?: PlainReason): Promise<void> {
+      const { contentType, body } = plainAnswer(status, exchange.reference, null, why);
       return sendOwn(exchange, status, contentType, body, headers);
     },
 

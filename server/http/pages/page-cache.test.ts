@@ -4,6 +4,26 @@ import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createScene, htmlOf, request, textOf } from "../../../tests/support/page-cache-scene.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { readRendered } from "../answer/rendered.ts";
+import { createRenderTurns } from "./render-turns.ts";
+
+describe("Where too many renderings wait", () => {
+  test("a page that is kept is sent, also as an old copy, and others are refused", async () => {
+    const { scene, held, untilHeld, makeCache } = createScene({
+      turns: createRenderTurns({ atOnce: 1, waiting: 0 }),
+    });
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.isHeld = true;
+    const slow = cache.fetch(request("/ar"));
+    await untilHeld(1);
+    expect(cache.peek("/en")).toBeDefined();
+    expect((await cache.fetch(request("/en/about"))).kind).toBe("busy");
+    scene.version = 2;
+    expect(await cache.fetch(request("/en"))).toMatchObject({ kind: "page", page: { isStaleCopy: true } });
+    for (const release of held) release();
+    expect((await slow).kind).toBe("page");
+  });
+});
 
 describe("A page that was rendered", () => {
   test("is sent again without rendering, until the catalogue changes", async () => {

@@ -5,6 +5,7 @@ import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
 import { createPolisher } from "./recompress.ts";
 import { revive } from "./cache-warm-up.ts";
+import { type RenderTurns, TooManyRenderings } from "./render-turns.ts";
 import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "../answer/rendered.ts";
 import { within } from "../../process/within.ts";
@@ -16,7 +17,9 @@ export type PageAnswer =
   /** Something that belongs to this request alone: a redirect, an error, a page that forbids keeping. */
   | { readonly kind: "rendered"; readonly rendered: Rendered; readonly reference: string }
   /** The visitor made the server render too much. */
-  | { readonly kind: "limited"; readonly retryAfterSeconds: number };
+  | { readonly kind: "limited"; readonly retryAfterSeconds: number }
+  /** Too many renderings wait, and there is no older copy. */
+  | { readonly kind: "busy" };
 
 export interface PageRequest {
   /** Path, sorted parameters and the reader's choices, from pageKey and withChoices. */
@@ -25,12 +28,15 @@ export interface PageRequest {
   readonly reference: string;
   /** Asked before a rendering begins: 0 allows it, else seconds to wait. */
   readonly admit: () => number;
+  /** The visitor's address: whoever asks for little is not kept waiting by whoever asks for much. */
+  readonly sender: string;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
+  readonly turns: RenderTurns;
   /** Makes the store of copies; what it compresses counts as this cache's memory. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null while it has not been read. */
@@ -56,6 +62,8 @@ const largestKeptBytes = 1 << 20;
 /** A page sent so often is likely to be sent often again. */
 const hitsWorthPolish = 8;
 
+type Begun = Omit<PageRequest, "admit">;
+
 interface Rendering {
   readonly version: number | null;
   readonly done: Promise<PageAnswer>;
@@ -68,7 +76,7 @@ interface Rendering {
  * kept page.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { renderAddress, catalogueVersion, isCatalogueCurrent } = options;
+  const { renderAddress, turns: renderTurns, catalogueVersion, isCatalogueCurrent } = options;
   const {
     maxBytes = 32 << 20,
     maxAgeMs = 60_000,
@@ -111,12 +119,12 @@ export function createPageCache(options: PageCacheOptions) {
     return page;
   };
 
-  const render = async (key: string, reference: string, version: number | null): Promise<PageAnswer> => {
+  const render = async ({ key, reference, sender }: Begun, version: number | null): Promise<PageAnswer> => {
     const purgesAtBegin = purges;
     const origin = { key, version, renderedAt: now(), turn: ++turns };
     const { address, choices } = splitKey(key);
     const headers = new Headers({ Accept: "text/html", "X-Reference": reference, "X-Reader": choices });
-    const rendered = await renderAddress(address, headers);
+    const rendered = await renderTurns.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // A page that needs no database proves nothing about it: the catalogue has been read again as well.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
@@ -126,11 +134,12 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** Joins the rendering of the same page that is under way, unless the catalogue has moved on since it began. */
-  const begin = (key: string, reference: string): Rendering => {
+  const begin = (begun: Begun): Rendering => {
+    const { key } = begun;
     const version = catalogueVersion();
     const under = renderings.get(key);
     if (under && under.version === version) return under;
-    const rendering: Rendering = { version, done: render(key, reference, version) };
+    const rendering: Rendering = { version, done: render(begun, version).catch(toBusy) };
     renderings.set(key, rendering);
     const end = () => {
       if (renderings.get(key) === rendering) renderings.delete(key);
@@ -177,12 +186,13 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** The page from a rendering of now, or an older copy when there cannot be one. */
-  const fetch = async ({ key, reference, admit }: PageRequest): Promise<PageAnswer> => {
+  const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageAnswer> => {
+    const begun = { key, reference, sender };
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
       if (old) {
         // Nobody waits for a database that was away a moment ago; one rendering a second asks whether it is back.
-        if (outage.takeProbe()) begin(key, reference).done.catch(() => {});
+        if (outage.takeProbe()) begin(begun).done.catch(() => {});
         return old;
       }
     }
@@ -190,7 +200,7 @@ export function createPageCache(options: PageCacheOptions) {
       const retryAfterSeconds = admit();
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
-    const { done } = begin(key, reference);
+    const { done } = begin(begun);
     const first = await within(patienceMs, done, null);
     if (first !== null && !isWorseThanOld(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
@@ -200,7 +210,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Reads the copies on disk; before that it works without them. */
     async open(): Promise<void> {
       await disk.open();
-      const again = (key: string) => fetch({ key, reference: "", admit: () => 0 });
+      const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
       void revive({
         keys: disk.keys(),
         isCatalogueRead: () => catalogueVersion() !== null,
@@ -243,7 +253,15 @@ export function createPageCache(options: PageCacheOptions) {
 
 /** Nothing could be read, or something of the page could not. */
 function isWorseThanOld(answer: PageAnswer): boolean {
-  return answer.kind === "rendered" && (answer.rendered.status === 503 || answer.rendered.isPartial);
+  return (
+    answer.kind === "busy" ||
+    (answer.kind === "rendered" && (answer.rendered.status === 503 || answer.rendered.isPartial))
+  );
+}
+
+function toBusy(error: unknown): PageAnswer {
+  if (error instanceof TooManyRenderings) return { kind: "busy" };
+  throw error;
 }
 
 /** Whether a key is that of the data of a page, which React Router asks for at the page's address with ".data". */

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createRenderTurns, TooManyRenderings } from "./render-turns.ts";
+
+/** Renderings that end when they are told to, and the order in which they began. */
+function createScene(limits: Parameters<typeof createRenderTurns>[0]) {
+  const turns = createRenderTurns(limits);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (sender: string, what = sender) =>
+    turns.run(sender, () => {
+      begun.push(what);
+      return new Promise<string>((resolve) => ends.push(() => resolve(what)));
+    });
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { turns, begun, ask, endNext };
+}
+
+test("No more pages are rendered at a time than allowed", async () => {
+  const { turns, begun, ask, endNext } = createScene({ atOnce: 2 });
+  const all = ["a", "b", "c"].map((sender) => ask(sender));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([begun, turns.running, turns.waiting]).toEqual([["a", "b"], 2, 1]);
+  for (let left = 3; left > 0; left--) await endNext();
+  expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
+  expect([turns.running, turns.waiting]).toEqual([0, 0]);
+});
+
+test("Four visitors who ask for much do not keep a fifth one waiting behind all of it", async () => {
+  const { begun, ask, endNext } = createScene({ atOnce: 1 });
+  const greedy = ["a", "b", "c", "d"].flatMap((sender) =>
+    Array.from({ length: 10 }, (_, index) => ask(sender, `${sender}${index}`)),
+  );
+  void ask("fifth");
+  for (let ended = 0; ended < 5; ended++) await endNext();
+  expect(begun.indexOf("fifth")).toBeLessThanOrEqual(5);
+  for (let left = greedy.length; left > 0; left--) await endNext();
+  await Promise.all(greedy);
+});
+
+test("What would wait behind too many is refused at once, for one sender before everybody", async () => {
+  const { ask, endNext, begun } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 });
+  const kept = [ask("a"), ask("a"), ask("a")];
+  await expect(ask("a")).rejects.toThrow(TooManyRenderings);
+  kept.push(ask("b"));
+  await expect(ask("c")).rejects.toThrow(TooManyRenderings);
+  for (let left = kept.length; left > 0; left--) await endNext();
+  await Promise.all(kept);
+  expect(begun).toHaveLength(4);
+});
+
+test("A rendering that fails gives its place on", async () => {
+  const turns = createRenderTurns({ atOnce: 1 });
+  const failed = turns.run("a", () => Promise.reject(new Error("broken")));
+  const after = turns.run("b", () => Promise.resolve("rendered"));
+  await expect(failed).rejects.toThrow("broken");
+  expect(await after).toBe("rendered");
+});
