@@ -16,9 +16,10 @@ const attacks: Readonly<Record<string, Attack>> = {
     drip: "X-Slow: 1\r\n",
     isReading: true,
   }),
+  // An address that takes a form: elsewhere the body would be refused before any of it is read.
   body: (host) => ({
-    first: `POST /en HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
-    drip: " ",
+    first: `POST /en/contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 30000\r\n\r\n`,
+    drip: "a",
     isReading: true,
   }),
   read: (host) => ({
@@ -79,7 +80,11 @@ async function attack(origin: string, names: readonly string[], connections: num
   let mostOpen = 0;
   // The last of them is taken some seconds after it knocked; from then on its time runs.
   let lastTakenAt = Date.now();
-  while ((open > ownConnections || mostOpen <= ownConnections) && Date.now() < lastTakenAt + patienceMs) {
+  const areAllClosed = () => sockets.every((socket) => socket.destroyed);
+  while (
+    (open > ownConnections || (mostOpen <= ownConnections && !areAllClosed())) &&
+    Date.now() < lastTakenAt + patienceMs
+  ) {
     const begun = performance.now();
     const answer = await fetch(`${origin}/en/listings`).catch(() => null);
     await answer?.arrayBuffer();
@@ -92,7 +97,9 @@ async function attack(origin: string, names: readonly string[], connections: num
     await pause(100);
   }
   const cutAfterMs = Date.now() - lastTakenAt;
-  const leftOpen = mostOpen > ownConnections ? Math.max(0, open - ownConnections) : connections;
+  // Connections that were all cut off before they were first counted were cut off, too.
+  const wereTaken = mostOpen > ownConnections || areAllClosed();
+  const leftOpen = wereTaken ? Math.max(0, open - ownConnections) : connections;
   for (const socket of sockets) socket.destroy();
   return { slowestMs, unanswered, leftOpen, cutAfterMs };
 }
