@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -55,13 +55,13 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let hasFailed = false;
   const nonce = crypto.randomUUID();
+  const { serverHandoffStream, ...pageContext } = withOwnRoutes(entryContext);
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
         <ServerValues value={context.get(serverValues)}>
-          <ServerRouter context={withOwnRoutes(entryContext)} url={request.url} nonce={nonce} />
+          <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
         </ServerValues>
       </ErrorReference>
     </ScriptNonce>
@@ -69,22 +69,42 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Read and taken out by server/http/answer/inline-scripts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
-  if (!comesAlive(entryContext))
+  if (!comesAlive(entryContext)) {
+    // Nobody reads the data of the page: until it is let go it would hold all of it in memory.
+    void serverHandoffStream?.cancel();
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { headers, status });
-
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    // React would send a large Suspense boundary hidden, for a script to show: without scripts nobody would see it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal: request.signal,
-    onError(error) {
-      hasFailed = true;
-      if (!request.signal.aborted) reportError(error, request, context);
+  }
+  const html = startAfterFirstPaint(renderToString(page));
+  const data = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : "";
+  return new Response(
+    `<!DOCTYPE html>${html.replace(/(?:<\/body><\/html>)?$/u, () => `${data}</body></html>`)}`,
+    {
+      headers,
+      status,
     },
-  });
-  await stream.allReady;
-  const html = startAfterFirstPaint(await new Response(stream).text());
-  return new Response(html, { headers, status: hasFailed ? 500 : status });
+  );
+}
+
+/**
+ * The scripts that hand the data of the page to React Router in the browser, as its own server component would write
+ * them. Written here because that component waits for the data in the middle of the rendering, and React can then not
+ * render the page in one go.
+ */
+async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let data = "";
+  for await (const part of stream) data += decoder.decode(part, { stream: true });
+  const script = (call: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`;
+  return script(`enqueue(${escapeForScript(JSON.stringify(data))})`) + script("close()");
+}
+
+/** JSON as it may stand in a script of a page: no end of an element, and no line end that only JSON takes. */
+function escapeForScript(json: string): string {
+  return json.replace(
+    /[&<>\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
+import { createPageHandlers } from "./page-handlers.ts";
 
 /** Turns a request for a page into its answer. */
 export interface Renderer {
@@ -20,8 +21,10 @@ export async function productionRenderer(app: App): Promise<Renderer> {
   const { createLoadContext } = entry;
   if (!createLoadContext)
     throw new BootError("The build has no createLoadContext: build it again with npm start.");
-  const handle = createRequestHandler(build, "production");
-  return { render: (request) => handle(request, createLoadContext(app, request)) };
+  const handlerOf = createPageHandlers(build);
+  return {
+    render: (request) => handlerOf(new URL(request.url).pathname)(request, createLoadContext(app, request)),
+  };
 }
 
 async function readBuild(): Promise<ServerBuild> {
