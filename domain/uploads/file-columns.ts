@@ -60,7 +60,8 @@ export function parseFileHeader(cells: readonly FileCell[]): ParsedHeader {
   return { kind: "header", columns: known };
 }
 
-function findColumn(name: string): ReadColumn | null | undefined {
+/** The column that has this name; null for one that is passed over, undefined for none. */
+export function findColumn(name: string): ReadColumn | null | undefined {
   const word = name.toLowerCase();
   if (passedOver.has(word)) return null;
   if (word === featureList) return featureList;

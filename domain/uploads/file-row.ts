@@ -1,4 +1,5 @@
 import { parseEmail } from "../text/email.ts";
+import type { CellTrouble } from "./cell-trouble.ts";
 import { cellText, parseMoment, parsePictures } from "./file-cells.ts";
 import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
@@ -12,6 +13,7 @@ import { tidyText } from "../text/single-line.ts";
 /** What is wrong with a cell or a row; each is the name of a message. */
 export type RowFault =
   | PropertyFault
+  | CellTrouble
   | "cellCount"
   | "notAMoment"
   | "notAFeature"

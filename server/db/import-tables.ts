@@ -10,7 +10,10 @@ export interface ImportRunTable {
   mode: string | null;
   trouble: string | null;
   trouble_row: number | null;
+  trouble_other_row: number | null;
   trouble_names: WithDefault<string[]>;
+  /** Written as JSON and read parsed (domain/uploads/file-note.ts). */
+  notes: WithDefault<unknown>;
   reference: string | null;
   reader: string | null;
   rows_read: WithDefault<number>;

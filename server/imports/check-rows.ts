@@ -10,6 +10,7 @@ import {
   type PropertyField,
   type PropertyPatch,
 } from "../../domain/listings/listing-fields.ts";
+import { isNoHome } from "../../domain/uploads/cell-trouble.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
@@ -108,7 +109,8 @@ function checkRow(
     confirmed_at: confirmedAt,
   };
   const changes = changesBetween(before, written);
-  if (!isDeleted && (isNew || changes.size > 0)) {
+  const isHome = !parsedFaults.some(isNoHome);
+  if (isHome && !isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canBecome(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
     const told = new Set(faults.map(({ column }) => column));

@@ -5,11 +5,12 @@ import {
   type ImportState,
   importStates,
 } from "../../domain/uploads/import-state.ts";
+import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AskedOfRow } from "./staged-rows.ts";
 import type { RunRow } from "./run-state.ts";
-import { type FileTrouble, fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
+import { fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
 /** One import, from the file to what came of it. */
 export interface ImportRun {
@@ -22,9 +23,14 @@ export interface ImportRun {
   /** Whether all or nothing was chosen, or the good rows; null before the choice. */
   readonly mode: ImportMode | null;
   /** Why the file is refused; its row and its columns, where they are at fault. */
-  readonly trouble: TableTrouble | FileTrouble | null;
+  readonly trouble: TableTrouble | null;
   readonly troubleRow: number | null;
+  /** Another row that the trouble is about. */
+  readonly troubleOtherRow: number | null;
+  /** Names of columns, of sheets or of files inside, or what a row holds. */
   readonly troubleNames: readonly string[];
+  /** What was odd about a file that was read all the same. */
+  readonly notes: readonly FileNote[];
   readonly rows: {
     readonly read: number;
     readonly new: number;
@@ -136,7 +142,9 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
     mode: row.mode === "all" || row.mode === "good" ? row.mode : null,
     trouble: [...tableTroubles, ...fileTroubles].find((one) => one === row.trouble) ?? null,
     troubleRow: row.trouble_row,
+    troubleOtherRow: row.trouble_other_row,
     troubleNames: row.trouble_names,
+    notes: row.notes as readonly FileNote[],
     rows: {
       read: row.rows_read,
       new: row.rows_new,

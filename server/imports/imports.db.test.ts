@@ -319,7 +319,7 @@ describeEachDatabase("An import", (kind) => {
     ["", "empty", []],
     ["unitcode,prise\nA,1\n", "unknown-columns", ["prise"]],
     ["unitcode\n", "no-rows", []],
-    ["A-1,Villa\n", "no-header", []],
+    ["A-1,Villa\n", "no-header", ["A-1", "Villa"]],
   ])("of %j is refused as a whole, and says why", async (content, trouble, troubleNames) => {
     expect(await scene.check(content)).toMatchObject({ state: "refused", trouble, troubleNames });
     const { rows } = await database.pool.query("select count(*) as count from import_part");

@@ -170,6 +170,7 @@ async function makeRun(tx: Transaction<Schema>, fileName: string, { actorId, now
       mode: null,
       trouble: null,
       trouble_row: null,
+      trouble_other_row: null,
       reader: null,
       decided_by: null,
       decided_at: null,

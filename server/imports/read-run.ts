@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type FileHeader, parseFileHeader } from "../../domain/uploads/file-columns.ts";
-import { parseFileRow } from "../../domain/uploads/file-row.ts";
+import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
@@ -16,6 +16,7 @@ import { batchRows, lockRun, setRun } from "./run-state.ts";
 import { type HeldWhy, insertStagedRows, type StagedRow } from "./staged-rows.ts";
 import { type FileTrouble, TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
+import { parseTableRow } from "./table-row.ts";
 
 class FileRefused extends Error {
   readonly trouble: FileTrouble;
@@ -53,11 +54,12 @@ export async function readRun(
       rows_faulty: 0,
       ...noneHeld,
     };
-    await setRun(tx, runId, { reader: token, ...counts });
+    await setRun(tx, runId, { reader: token, ...counts, notes: toJson([]) });
     return locked;
   });
   if (run === null) return;
   const folder = await mkdtemp(join(tmpdir(), "home-finder-import-"));
+  const notes: FileNote[] = [];
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
@@ -70,11 +72,12 @@ export async function readRun(
       projectAnswers: await readProjectAnswers(db),
     };
     const findPlace = placeFinder(gazetteer);
-    await stageFile(db, reader.read(file, batchRows, signal), { runId, token, context, findPlace });
-    await finish(db, runId, token);
+    const rows = reader.read(file, batchRows, signal, (note) => void notes.push(note));
+    await stageFile(db, rows, { runId, token, context, findPlace });
+    await finish(db, runId, token, notes);
   } catch (error) {
     if (!(error instanceof TableFault || error instanceof FileRefused)) throw error;
-    await refuse(db, runId, token, error);
+    await refuse(db, runId, token, error, notes);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -96,16 +99,15 @@ async function stageFile(
   let isAny = false;
   for await (const rows of tables) {
     const numbered: NumberedRow[] = [];
-    for (const { row, cells } of rows) {
+    for (const row of rows) {
       if (header === null) {
-        if (cells.every((cell) => cell === "")) continue;
-        const parsed = parseFileHeader(cells);
+        const parsed = parseFileHeader(row.cells);
         if (parsed.kind === "refused") throw new FileRefused(parsed.reason, parsed.names);
         header = parsed.columns;
         continue;
       }
-      const parsed = parseFileRow(header, cells, findPlace);
-      if (parsed) numbered.push({ ...parsed, number: row });
+      const parsed = parseTableRow(header, row, findPlace);
+      if (parsed) numbered.push({ ...parsed, number: row.row });
     }
     isAny ||= numbered.length > 0;
     const staged = await checkRows(db, numbered, context);
@@ -146,11 +148,16 @@ async function stage(
   });
 }
 
-async function finish(db: Kysely<Schema>, runId: number, token: string): Promise<void> {
+async function finish(
+  db: Kysely<Schema>,
+  runId: number,
+  token: string,
+  notes: readonly FileNote[],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    await setRun(tx, runId, { state: "checked", finished_at: new Date() });
+    await setRun(tx, runId, { state: "checked", notes: toJson(notes), finished_at: new Date() });
     await tx.deleteFrom("import_part").where("run_id", "=", runId).execute();
   });
 }
@@ -160,21 +167,30 @@ async function refuse(
   runId: number,
   token: string,
   fault: TableFault | FileRefused,
+  notes: readonly FileNote[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    const [row, names] = fault instanceof TableFault ? [fault.row, []] : [null, fault.names.slice(0, 20)];
+    const isOfTable = fault instanceof TableFault;
+    const [row, otherRow] = isOfTable ? [fault.row, fault.otherRow] : [null, null];
     await setRun(tx, runId, {
       state: "refused",
       trouble: fault.trouble,
       trouble_row: row,
-      trouble_names: names.map((name) => name.slice(0, 100)),
+      trouble_other_row: otherRow,
+      trouble_names: fault.names.slice(0, 20).map((name) => name.slice(0, 100)),
+      notes: toJson(notes),
       finished_at: new Date(),
     });
     await tx.deleteFrom("import_part").where("run_id", "=", runId).execute();
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
   });
+}
+
+/** Drivers take a list for one of the database's own, so what is kept as JSON is given as text. */
+function toJson(notes: readonly FileNote[]): string {
+  return JSON.stringify(notes);
 }
 
 /** The file as it was sent, a piece at a time. */

@@ -1,70 +1,91 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
+import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
-/** Far above the longest row that a property can need, and little enough to hold. */
-const rowCharacters = 1 << 20;
-
-/** Reads a CSV file in UTF-8, row by row; commas, semicolons or tabs, as its first line has them. */
-export async function* readCsv(file: string, start: Buffer): AsyncGenerator<TableRow> {
-  const parser = Readable.from(decoded(file)).compose(
+/**
+ * Reads the text of a CSV file row by row; commas, semicolons or tabs stand between its cells.
+ * @param start the text that it begins with
+ */
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  start: string,
+  namedColumn: NamedColumn,
+): AsyncGenerator<RawRow> {
+  const parser = Readable.from(text).compose(
     parse({
-      delimiter: findDelimiter(start.toString()),
+      delimiter: findDelimiter(start, namedColumn),
       relax_column_count: true,
       // Rows are counted as a spreadsheet counts them.
       skip_empty_lines: false,
-      max_record_size: rowCharacters,
+      max_record_size: tableLimits.rowCharacters,
     }),
   );
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (row > tableLimits.rows + 1) throw new TableFault("too-many-rows");
-      if (cells.length > tableLimits.columns) throw new TableFault("too-many-columns", row);
-      if (cells.some((cell) => cell.length > tableLimits.cellCharacters))
-        throw new TableFault("cell-too-long", row);
+      if (cells.length > tableLimits.columns) throw new TableFault("too-many-columns", { row });
+      const column = cells.findIndex((cell) => cell.length > tableLimits.cellCharacters);
+      if (column >= 0) throw new TableFault("cell-too-long", { row, column });
       yield { row, cells };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isTooLong = error.code === "CSV_MAX_RECORD_SIZE";
-    throw new TableFault(isTooLong ? "cell-too-long" : "quotes", row + 1);
+    throw new TableFault(isTooLong ? "row-too-long" : "quotes", { row: row + 1 });
   }
 }
 
-/** The text of the file; a byte order mark is left out. */
-async function* decoded(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (part?: Uint8Array) => {
-    try {
-      return decoder.decode(part, { stream: part !== undefined });
-    } catch {
-      throw new TableFault("not-utf8");
-    }
-  };
-  for await (const part of createReadStream(file)) {
-    const text = decode(part as Buffer);
-    if (text !== "") yield text;
-  }
-  yield decode();
+const delimiters = [",", ";", "\t"] as const;
+
+/**
+ * The one of the three that parts most names of columns in one of the first lines, whatever stands in a title above it.
+ * Where no line names columns, the one that the first line with any has most of.
+ */
+function findDelimiter(start: string, namedColumn: NamedColumn): string {
+  const lines = firstLines(start);
+  const named = delimiters.map((delimiter) => {
+    const counts = lines.map(
+      (line) => partsOf(line, delimiter).filter((cell) => namedColumn(cell) !== undefined).length,
+    );
+    return { delimiter, count: Math.max(0, ...counts) };
+  });
+  const best = named.reduce((most, one) => (one.count > most.count ? one : most));
+  // One name alone may be a whole line, whatever parts its cells.
+  if (best.count > 1) return best.delimiter;
+  const counted = delimiters.map((delimiter) => ({
+    delimiter,
+    count: partsOf(lines[0] ?? "", delimiter).length,
+  }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-/** The one of the three that the first line has most of, outside of quotes. */
-function findDelimiter(start: string): string {
-  const counts = new Map([
-    [",", 0],
-    [";", 0],
-    ["\t", 0],
-  ]);
+/** The first lines that have something in them; a line end inside quotes is none. */
+function firstLines(start: string): string[] {
+  const lines: string[] = [];
   let isQuoted = false;
-  for (const character of start) {
+  let from = 0;
+  for (let at = 0; at <= start.length && lines.length < tableLimits.headerWithin; at++) {
+    const character = start[at] ?? "\n";
     if (character === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (character === "\n" || character === "\r") break;
-    const count = counts.get(character);
-    if (count !== undefined) counts.set(character, count + 1);
+    if ((isQuoted && at < start.length) || (character !== "\n" && character !== "\r")) continue;
+    const line = start.slice(from, at);
+    if (line.trim() !== "") lines.push(line);
+    from = at + 1;
   }
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  return lines;
+}
+
+function partsOf(line: string, delimiter: string): string[] {
+  const parts: string[] = [];
+  let isQuoted = false;
+  let from = 0;
+  for (let at = 0; at <= line.length; at++) {
+    if (line[at] === '"') isQuoted = !isQuoted;
+    if (at < line.length && (isQuoted || line[at] !== delimiter)) continue;
+    parts.push(line.slice(from, at).replace(/^"|"$/g, ""));
+    from = at + 1;
+  }
+  return parts;
 }

@@ -1,21 +1,58 @@
 import { open } from "node:fs/promises";
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import { namedColumn, type NamedColumn } from "../../../domain/uploads/header-row.ts";
+import { createCellCheck } from "./check-cells.ts";
 import { readCsv } from "./csv-table.ts";
-import { TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import { refuseOtherKinds, refuseOtherTexts } from "./file-kinds.ts";
+import { fromHeader } from "./header-search.ts";
+import { isJson, readJson } from "./json-table.ts";
+import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import { decodedText, findEncoding, sampleWords } from "./text-encoding.ts";
 import { readXlsx } from "./xlsx-table.ts";
 
 const startBytes = 64 << 10;
 
+interface ReadOptions {
+  /** Told what is odd about the file, as soon as it is known; the last notes when all rows were read. */
+  readonly note?: (note: FileNote) => void;
+  /** By which the row is found that names the columns. */
+  readonly namedColumn?: NamedColumn;
+}
+
+const tellNobody = () => {};
+
 /**
- * Reads a file as a table, whatever its name says: what it is shows in its first bytes. Memory does not grow with it.
+ * Reads a file as a table: the row that names its columns, and the rows below it. Memory does not grow with the file.
  * @throws {TableFault} when it is none that can be read
  */
-export async function* readTable(file: string): AsyncGenerator<TableRow> {
+export async function* readTable(file: string, options: ReadOptions = {}): AsyncGenerator<TableRow> {
+  const note = options.note ?? tellNobody;
+  const cells = createCellCheck();
+  const checked = async function* () {
+    for await (const row of readRows(file, options)) yield cells.check(row);
+  };
+  yield* fromHeader(checked(), options.namedColumn ?? namedColumn, note);
+  cells.notes().forEach(note);
+}
+
+/** The rows of a file as they stand in it, whatever its name says: what it is shows in its first bytes. */
+export async function* readRows(file: string, options: ReadOptions = {}): AsyncGenerator<RawRow> {
+  const note = options.note ?? tellNobody;
   const start = await readStart(file);
-  if (isZip(start)) yield* readXlsx(file);
-  else {
-    refuseOthers(start);
-    yield* readCsv(file, start);
+  if (isZip(start)) {
+    yield* readXlsx(file, note);
+    return;
   }
+  await refuseOtherKinds(file, start);
+  const encoding = await findEncoding(file, start);
+  const text = new TextDecoder(encoding).decode(start);
+  refuseOtherTexts(text);
+  if (encoding.startsWith("utf-16")) note({ kind: "utf-16" });
+  else if (encoding === "windows-1256" || encoding === "windows-1252")
+    note({ kind: encoding, names: await sampleWords(file, encoding) });
+  const decoded = () => decodedText(file, encoding);
+  if (isJson(text)) yield* readJson(decoded);
+  else yield* readCsv(decoded(), text, options.namedColumn ?? namedColumn);
 }
 
 function isZip(start: Buffer): boolean {
@@ -33,19 +70,4 @@ async function readStart(file: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-/** What no table has; tabs, line ends and the escape of old terminals may stand in one. */
-const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
-
-/** Files of other kinds, and texts in other encodings, by what they begin with. */
-function refuseOthers(start: Buffer): void {
-  const hex = start.subarray(0, 4).toString("hex");
-  // OLE: workbooks of before 2007, and newer ones behind a password.
-  if (hex === "d0cf11e0") throw new TableFault("old-excel");
-  if (hex.startsWith("fffe") || hex.startsWith("feff")) throw new TableFault("utf16");
-  const zeros = start.filter((byte) => byte === 0).length;
-  if (zeros > start.length / 4) throw new TableFault("utf16");
-  if (start.some(isControl) || /^(?:%PDF|\s*<)/.test(start.toString("latin1")))
-    throw new TableFault("not-a-table");
 }

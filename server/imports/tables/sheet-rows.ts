@@ -1,16 +1,11 @@
-import { TableFault, tableLimits } from "./table-fault.ts";
+import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
-
-interface SheetRow {
-  readonly row: number;
-  readonly cells: (string | number)[];
-}
 
 /** Takes the XML of a sheet in pieces and gives its rows. */
 export interface SheetReader {
   write(part: string): void;
   /** Rows that are whole since the last time. */
-  take(): SheetRow[];
+  take(): RawRow[];
   readonly isOver: boolean;
 }
 
@@ -19,18 +14,25 @@ const sheetRows = 1_048_576;
 /** Above this a day counted from 1904 is a number like any other. */
 const latestDay = 100_000;
 
+const formulaShown = 60;
+
 /**
- * @param shared texts that cells share
+ * @param shared texts that cells share; one that is too long is null
  * @param dayOffset added to numbers that may be days
  */
-export function sheetReader(shared: readonly string[], dayOffset: number): SheetReader {
-  let rows: SheetRow[] = [];
+export function sheetReader(shared: readonly (string | null)[], dayOffset: number): SheetReader {
+  let rows: RawRow[] = [];
   let filled = 0;
   let row = 0;
   let cells: (string | number)[] = [];
   let column = -1;
   let type = "";
   let text = "";
+  // Of the cell's formula; null when it has none.
+  let formula: string | null = null;
+  let hasValue = false;
+  let isCell = false;
+  let isFormula = false;
   let isText = false;
   let isReading = false;
   let isOver = false;
@@ -44,31 +46,40 @@ export function sheetReader(shared: readonly string[], dayOffset: number): Sheet
   };
   const openCell = ({ r, t = "n" }: Readonly<Record<string, string>>) => {
     column = r === undefined ? column + 1 : columnOf(r);
-    if (column >= tableLimits.columns) throw new TableFault("too-many-columns", row);
+    if (column >= tableLimits.columns) throw new TableFault("too-many-columns", { row });
     type = t;
     text = "";
+    formula = null;
+    hasValue = false;
+    isCell = true;
   };
   const closeCell = () => {
-    if (text === "" && type !== "inlineStr") return;
+    isCell = false;
+    // A workbook that another program made may have formulas that nobody calculated yet.
+    const isUnknown = formula !== null && !hasValue;
+    if (text === "" && type !== "inlineStr" && !isUnknown) return;
     while (cells.length < column) cells.push("");
-    cells[column] = valueOf();
+    cells[column] = isUnknown ? `=${formula || "?"}` : valueOf();
   };
+  const cellTooLong = () => new TableFault("cell-too-long", { row, column });
   const valueOf = (): string | number => {
     if (type === "n") {
       const number = Number(text);
-      if (!Number.isFinite(number)) throw new TableFault("damaged", row);
+      if (!Number.isFinite(number)) throw new TableFault("damaged", { row });
       return dayOffset > 0 && number < latestDay ? number + dayOffset : number;
     }
     if (type === "b") return text === "1" ? "TRUE" : "FALSE";
     if (type !== "s") return unescapeText(text);
     const found = shared[Number(text)];
-    if (found === undefined) throw new TableFault("damaged", row);
+    if (found === undefined) throw new TableFault("damaged", { row });
+    if (found === null) throw cellTooLong();
     return unescapeText(found);
   };
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    if (filled > tableLimits.rows + 1) throw new TableFault("too-many-rows");
+    // Where the names of the columns stand is not known yet; rows below them are counted there.
+    if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
   };
 
@@ -78,21 +89,28 @@ export function sheetReader(shared: readonly string[], dayOffset: number): Sheet
       if (name === "row") openRow(attributes["r"]);
       else if (name === "c") openCell(attributes);
       else if (name === "rPh") isReading = true;
-      else if (name === "v" || (name === "t" && !isReading)) isText = true;
+      else if (name === "f") {
+        isFormula = true;
+        formula = "";
+      } else if (name === "v" || (name === "t" && !isReading)) isText = hasValue = true;
     },
     close(name) {
       if (isOver) return;
       if (name === "v" || name === "t") isText = false;
+      else if (name === "f") isFormula = false;
       else if (name === "rPh") isReading = false;
       else if (name === "c") closeCell();
       else if (name === "row") closeRow();
       else if (name === "sheetData") isOver = true;
     },
     text(piece) {
-      if (!isText || isOver) return;
+      if (isOver) return;
+      if (isFormula && formula !== null && formula.length < formulaShown) formula += piece;
+      if (!isText) return;
       text += piece;
-      if (text.length > tableLimits.cellCharacters) throw new TableFault("cell-too-long", row);
+      if (text.length > tableLimits.cellCharacters) throw cellTooLong();
     },
+    tooLong: () => (isCell ? cellTooLong() : new TableFault("damaged")),
   });
 
   return {
@@ -112,6 +130,11 @@ export function sheetReader(shared: readonly string[], dayOffset: number): Sheet
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new TableFault("damaged");
+  return columnIndex(letters);
+}
+
+/** The column, from 0, that has these letters. */
+export function columnIndex(letters: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 

@@ -1,21 +1,34 @@
 import { fileURLToPath } from "node:url";
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createChildWorker } from "../../process/child-worker.ts";
 import { TableFault, type TableRow, type TableTrouble } from "./table-fault.ts";
 
 export type TableOrder = { readonly file: string } | { readonly rows: number };
 
 export type TableReply =
-  | { readonly rows: readonly TableRow[]; readonly isOver: boolean }
-  | { readonly trouble: TableTrouble; readonly row: number | null }
+  | { readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[]; readonly isOver: boolean }
+  | {
+      readonly trouble: TableTrouble;
+      readonly row: number | null;
+      readonly otherRow: number | null;
+      readonly names: readonly string[];
+      readonly notes: readonly FileNote[];
+    }
   | { readonly fault: string };
 
 /** Reads files that somebody sent, one at a time. */
 export interface TableReader {
   /**
-   * The rows of a file, some at a time.
+   * The rows of a file from the names of its columns on, some at a time.
+   * @param note told what is odd about the file, before the rows that come after it, and before it is refused
    * @throws {TableFault} when it is no table that can be read
    */
-  read(file: string, rowsAtOnce: number, signal: AbortSignal): AsyncGenerator<readonly TableRow[]>;
+  read(
+    file: string,
+    rowsAtOnce: number,
+    signal: AbortSignal,
+    note?: (note: FileNote) => void,
+  ): AsyncGenerator<readonly TableRow[]>;
 }
 
 /** No file of the size that is taken keeps its reader so long between two answers. */
@@ -30,19 +43,20 @@ export function createTableReader(): TableReader {
   });
   let turn: Promise<void> = Promise.resolve();
 
-  const ask = async (order: TableOrder, signal: AbortSignal) => {
+  const ask = async (order: TableOrder, signal: AbortSignal, note: (note: FileNote) => void) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
       // Its reader came to an end of it, or to none.
       throw signal.aborted ? error : new TableFault("damaged");
     });
-    if ("trouble" in reply) throw new TableFault(reply.trouble, reply.row);
     if ("fault" in reply) throw new Error(reply.fault);
+    reply.notes.forEach(note);
+    if ("trouble" in reply) throw new TableFault(reply.trouble, reply);
     return reply;
   };
 
   return {
-    async *read(file, rowsAtOnce, signal) {
+    async *read(file, rowsAtOnce, signal, note = () => {}) {
       const before = turn;
       let done = () => {};
       turn = new Promise((resolve) => (done = resolve));
@@ -50,9 +64,9 @@ export function createTableReader(): TableReader {
       // A process that ends with us holds nobody up, so a command that waits for it has to stay for itself.
       const staying = setInterval(() => {}, patienceMs);
       try {
-        await ask({ file }, signal);
+        await ask({ file }, signal, note);
         for (;;) {
-          const { rows, isOver } = await ask({ rows: rowsAtOnce }, signal);
+          const { rows, isOver } = await ask({ rows: rowsAtOnce }, signal, note);
           if (rows.length > 0) yield rows;
           if (isOver) return;
         }

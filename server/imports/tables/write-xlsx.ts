@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { columnLetters } from "./table-fault.ts";
 
 const heading = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -57,7 +58,7 @@ async function* sheetXml(
     let xml = "";
     for (const cells of some) {
       row += 1;
-      xml += `<row r="${row}">${cells.map((cell, index) => cellXml(cell, columnName(index) + row)).join("")}</row>`;
+      xml += `<row r="${row}">${cells.map((cell, index) => cellXml(cell, columnLetters(index) + row)).join("")}</row>`;
     }
     yield Buffer.from(xml);
   }
@@ -68,11 +69,6 @@ function cellXml(cell: string | number, reference: string): string {
   if (cell === "") return "";
   if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
   return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-}
-
-function columnName(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -1,117 +1,75 @@
-import { posix } from "node:path";
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import { refuseOtherZip } from "./file-kinds.ts";
 import { sheetReader } from "./sheet-rows.ts";
-import { TableFault, tableLimits, type TableRow } from "./table-fault.ts";
-import { createXmlReader } from "./xml-events.ts";
+import { createMergedWalk, hasCells, readMerged } from "./sheet-scan.ts";
+import { type RawRow, TableFault } from "./table-fault.ts";
+import { readWorkbook, type Workbook, workbookPart } from "./workbook.ts";
 import { openZip, type ZipParts } from "./zip-parts.ts";
 
-const workbookPart = "xl/workbook.xml";
-const relationsPart = "xl/_rels/workbook.xml.rels";
-
 /** Reads the first visible sheet of a workbook, row by row. */
-export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
+export async function* readXlsx(file: string, note: (note: FileNote) => void): AsyncGenerator<RawRow> {
   const zip = await openZip(file);
   try {
-    if (!zip.has(workbookPart)) throw new TableFault("not-a-workbook");
-    const { relation, dayOffset } = await readWorkbook(zip);
-    const targets = zip.has(relationsPart) ? await readRelations(zip) : [];
-    const sheet = targets.find(({ id }) => id === relation)?.part ?? "xl/worksheets/sheet1.xml";
-    const sharedPart = targets.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
-    const shared = sharedPart !== undefined && zip.has(sharedPart) ? await readShared(zip, sharedPart) : [];
+    if (!zip.has(workbookPart)) refuseOtherZip(zip.names, await readMimetype(zip));
+    const workbook = await readWorkbook(zip);
+    const { shared, dayOffset, sheets } = workbook;
+    const sheet = sheets[0]?.part ?? "";
+    const others = await otherSheets(zip, workbook);
+    if (others.length > 1) note({ kind: "other-sheets", names: others });
     const reader = sheetReader(shared, dayOffset);
+    const mergedAt = createMergedWalk(await readMerged(zip, sheet));
     let width = 0;
+    let isEmpty = true;
     for await (const part of zip.text(sheet)) {
-      reader.write(part);
-      for (const { row, cells } of reader.take()) {
+      const fault = faultOf(() => reader.write(part));
+      for (const row of reader.take()) {
+        isEmpty = false;
+        const { cells } = row;
         // Empty cells at its end are left out of a row.
-        width ||= cells.length;
+        width = Math.max(width, cells.length);
         while (cells.length < width) cells.push("");
-        yield { row, cells };
+        const merged = mergedAt(row.row);
+        yield merged.length > 0 ? { ...row, merged } : row;
       }
+      if (fault) throw fault;
       // What follows the cells is not read.
       if (reader.isOver) break;
     }
+    if (isEmpty && others.length > 1) throw new TableFault("rows-elsewhere", { names: others });
+    if (isEmpty && zip.names.some((name) => name.startsWith("xl/media/")))
+      throw new TableFault("only-pictures");
   } finally {
     zip.close();
   }
 }
 
-interface Workbook {
-  /** Of the first sheet that is not hidden. */
-  readonly relation: string;
-  /** Days to add to a date: a workbook may count from 1904. */
-  readonly dayOffset: number;
+/** What is wrong with a row is told after the rows before it, of which one names the columns. */
+function faultOf(read: () => void): TableFault | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof TableFault) return error;
+    throw error;
+  }
 }
 
-async function readWorkbook(zip: ZipParts): Promise<Workbook> {
-  let relation: string | null = null;
-  let dayOffset = 0;
-  const read = createXmlReader({
-    open(name, attributes) {
-      if (name === "workbookPr" && /^(?:1|true)$/.test(attributes["date1904"] ?? "")) dayOffset = 1_462;
-      const isVisible = (attributes["state"] ?? "visible") === "visible";
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      if (name === "sheet" && isVisible) relation ??= id ?? "";
-    },
-    close() {},
-    text() {},
-  });
-  for await (const part of zip.text(workbookPart)) read(part);
-  if (relation === null) throw new TableFault("not-a-workbook");
-  return { relation, dayOffset };
+/** The part in which OpenDocument files say what they are; "" where there is none. */
+async function readMimetype(zip: ZipParts): Promise<string> {
+  if (!zip.has("mimetype")) return "";
+  for await (const text of zip.text("mimetype")) if (text !== "") return text.trimStart();
+  return "";
 }
 
-interface Relation {
-  readonly id: string;
-  readonly type: string;
-  readonly part: string;
-}
+/** As many as are named; a workbook with more has its rows in some of these. */
+const sheetsLookedAt = 20;
+const sheetsNamed = 8;
 
-async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
-  const relations: Relation[] = [];
-  const read = createXmlReader({
-    open(name, { Id = "", Type = "", Target = "" }) {
-      if (name !== "Relationship") return;
-      const part = Target.startsWith("/") ? Target.slice(1) : posix.join("xl", Target);
-      relations.push({ id: Id, type: Type, part });
-      if (relations.length > tableLimits.entries) throw new TableFault("unpacks-too-far");
-    },
-    close() {},
-    text() {},
-  });
-  for await (const part of zip.text(relationsPart)) read(part);
-  return relations;
-}
-
-/** The texts that cells share. They stand anywhere in the file, so all of them are held. */
-async function readShared(zip: ZipParts, part: string): Promise<readonly string[]> {
-  const texts: string[] = [];
-  let characters = 0;
-  let text: string | null = null;
-  let isText = false;
-  let isReading = false;
-  const read = createXmlReader({
-    open(name) {
-      if (name === "si") text = "";
-      // How a text is spoken stands beside it.
-      if (name === "rPh") isReading = true;
-      if (name === "t" && !isReading) isText = true;
-    },
-    close(name) {
-      if (name === "t") isText = false;
-      if (name === "rPh") isReading = false;
-      if (name !== "si" || text === null) return;
-      characters += text.length;
-      if (characters > tableLimits.sharedCharacters || texts.length >= tableLimits.sharedTexts)
-        throw new TableFault("unpacks-too-far");
-      if (text.length > tableLimits.cellCharacters) throw new TableFault("cell-too-long");
-      // A copy: the text is a piece of the part of the file that it came with, and would keep all of it.
-      texts.push(Buffer.from(text).toString());
-      text = null;
-    },
-    text(piece) {
-      if (isText && text !== null) text += piece;
-    },
-  });
-  for await (const piece of zip.text(part)) read(piece);
-  return texts;
+/** The name of the first visible sheet, and of the other visible ones that have rows. */
+async function otherSheets(zip: ZipParts, { sheets }: Workbook): Promise<readonly string[]> {
+  const [first, ...others] = sheets.slice(0, sheetsLookedAt);
+  const names = [first?.name ?? ""];
+  for (const { name, part } of others)
+    if (names.length <= sheetsNamed && part !== first?.part && (await hasCells(zip, part))) names.push(name);
+  return names;
 }

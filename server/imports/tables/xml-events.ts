@@ -6,6 +6,8 @@ export interface XmlHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
   text(text: string): void;
+  /** The fault of a part that is longer than any of a table. */
+  tooLong?(): TableFault;
 }
 
 /** A tag, a text or a comment that is longer has nothing to do in a table. */
@@ -44,7 +46,7 @@ export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
       throw error instanceof TableFault ? error : new TableFault("damaged");
     }
     // The parser holds what it has not handed over.
-    if (sinceEvent > longestPart) throw new TableFault("cell-too-long");
+    if (sinceEvent > longestPart) throw handlers.tooLong?.() ?? new TableFault("damaged");
   };
 }
 

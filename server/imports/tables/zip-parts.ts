@@ -5,8 +5,11 @@ import { TableFault, tableLimits } from "./table-fault.ts";
 
 /** The parts of a zip file, each read as a stream of text whose size is counted and bounded. */
 export interface ZipParts {
+  readonly names: readonly string[];
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
+  /** The same as bytes, for whoever looks at a part that is read as a text besides: its size is counted for itself. */
+  bytes(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
 
@@ -28,24 +31,34 @@ export async function openZip(file: string): Promise<ZipParts> {
   });
   try {
     const entries = await readEntries(zip);
-    let unpackedBytes = 0;
-    const count = (bytes: number) => {
-      unpackedBytes += bytes;
-      if (unpackedBytes > tableLimits.unpackedBytes) throw new TableFault("unpacks-too-far");
+    const getEntry = (name: string) => {
+      const entry = entries.get(name);
+      if (!entry) throw new TableFault("damaged");
+      return entry;
     };
+    const count = counter();
     return {
+      names: [...entries.keys()],
       has: (name) => entries.has(name),
       async *text(name) {
-        const entry = entries.get(name);
-        if (!entry) throw new TableFault("damaged");
-        yield* decoded(unpacked(zip, entry, count));
+        yield* decoded(unpacked(zip, getEntry(name), count));
       },
+      bytes: (name) => unpacked(zip, getEntry(name), counter()),
       close: () => zip.close(),
     };
   } catch (error) {
     zip.close();
     throw error;
   }
+}
+
+/** Counts what is unpacked, and breaks it off when it is too much. */
+function counter(): (bytes: number) => void {
+  let unpackedBytes = 0;
+  return (bytes) => {
+    unpackedBytes += bytes;
+    if (unpackedBytes > tableLimits.unpackedBytes) throw new TableFault("unpacks-too-far");
+  };
 }
 
 async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
@@ -55,6 +68,7 @@ async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       seen += 1;
       if (seen > tableLimits.entries) throw new TableFault("unpacks-too-far");
+      if (entry.isEncrypted()) throw new TableFault("password");
       entries.set(entry.fileName, entry);
     }
   } catch (error) {
@@ -69,8 +83,7 @@ async function* unpacked(
   count: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const isDeflated = entry.compressionMethod === deflated;
-  if (entry.isEncrypted() || (!isDeflated && entry.compressionMethod !== stored))
-    throw new TableFault("damaged");
+  if (!isDeflated && entry.compressionMethod !== stored) throw new TableFault("damaged");
   let out: Readable | undefined;
   try {
     // As it lies there: what it says of its size is not asked.

@@ -55,7 +55,9 @@ function Fault({ column, fault, text }: FaultAt) {
         <>
           {" "}
           {/* A row of the file is a figure of ours; anything else is what its cell says. */}
-          <bdi className={styles.cell}>{fault === "codeTwice" ? toDigits(text, style.digits) : text}</bdi>
+          <bdi className={styles.cell}>
+            {fault === "codeTwice" || fault === "mergedCell" ? toDigits(text, style.digits) : text}
+          </bdi>
         </>
       )}
     </>

@@ -99,7 +99,7 @@ function ChooseFile() {
               name="file"
               type="file"
               required
-              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".csv,.xlsx,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               className={styles.file}
             />
           )}

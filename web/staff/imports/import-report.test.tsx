@@ -15,7 +15,9 @@ const run: ImportRun = {
   mode: null,
   trouble: null,
   troubleRow: null,
+  troubleOtherRow: null,
   troubleNames: [],
+  notes: [],
   rows: {
     read: 14,
     new: 12,

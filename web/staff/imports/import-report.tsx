@@ -59,6 +59,7 @@ export function ImportReport({ run, faults, doubtful, drafts, names, isAskingUnd
         <Notice tone="error" role="alert">
           {t(`troubles.${run.trouble}`, {
             row: count(run.troubleRow ?? 0),
+            other: count(run.troubleOtherRow ?? 0),
             names: run.troubleNames.join(", "),
           })}
         </Notice>

@@ -1,0 +1,54 @@
+import type { FindPlace } from "../../domain/listings/listing-form.ts";
+import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
+import { type FaultAt, type FileRow, type ParsedRow, parseFileRow } from "../../domain/uploads/file-row.ts";
+import type { TableRow } from "./tables/table-fault.ts";
+
+/**
+ * What a row of a file says of a home, with what the reader of the file found wrong with its cells. Null when there is
+ * nothing in it.
+ */
+export function parseTableRow(
+  header: FileHeader,
+  { cells, faults = [], absent = [] }: TableRow,
+  findPlace?: FindPlace,
+): ParsedRow | null {
+  const parsed = parseFileRow(header, cells, findPlace);
+  if (parsed === null) return null;
+  const ofRow = faults.find(({ column }) => column === null);
+  if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };
+  const ofCells = faults.flatMap(({ column, ...fault }): FaultAt[] => {
+    const named = header[column ?? -1];
+    // A column that is not read may hold anything.
+    return named ? [{ ...fault, column: named }] : [];
+  });
+  const told = new Set<string>(ofCells.map(({ column }) => column));
+  const row = absent.length === 0 ? parsed.row : withoutColumns(parsed.row, toColumns(header, absent));
+  return {
+    ...parsed,
+    row,
+    faults: ofCells.length === 0 ? parsed.faults : [...ofCells, ...withoutTold(parsed.faults, told)],
+  };
+}
+
+function toColumns(header: FileHeader, places: readonly number[]): ReadonlySet<ReadColumn> {
+  return new Set(places.flatMap((place) => header[place] ?? []));
+}
+
+/** What a cell that could not be read looks like as a value is no fault of its own. */
+function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): readonly FaultAt[] {
+  return faults.filter(({ column }) => !told.has(column));
+}
+
+/** The row as of a file that does not have these columns: what they hold of a home stays as it is. */
+function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
+  const { images, createdAt, updatedAt, confirmedAt, ...others } = row;
+  const patch = Object.entries(row.patch).filter(([field]) => !columns.has(field as ReadColumn));
+  return {
+    ...others,
+    patch: Object.fromEntries(patch),
+    ...(images && !columns.has("images") && { images }),
+    ...(createdAt && { createdAt }),
+    ...(updatedAt && { updatedAt }),
+    ...(confirmedAt !== undefined && !columns.has("confirmed") && { confirmedAt }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import { createRepair } from "./garbled-text.ts";
+import type { CellFault, RawRow } from "./table-fault.ts";
+
+/** "=A1+B1"; what our exports write has an apostrophe before it. */
+const formula = /^\s*=\s*\S/u;
+/** ="0012" says that the cell is this text, whatever it looks like. */
+const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;
+/** What spreadsheet programs show for a formula that came to nothing. */
+const errorValue =
+  /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|FIELD!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/u;
+const equals = 61;
+const hash = 35;
+const shownCharacters = 60;
+
+/** What is told of letters that were put right: words of so many cells. */
+const samples = 5;
+
+/** Looks at the cells of each row: formulas and errors are told, letters that were read wrongly are put right. */
+export interface CellCheck {
+  check(row: RawRow): RawRow;
+  /** Known when all rows were looked at. */
+  notes(): readonly FileNote[];
+}
+
+export function createCellCheck(): CellCheck {
+  const repair = createRepair();
+  let repaired = 0;
+  const words: string[] = [];
+
+  const checkText = (text: string): { readonly text: string; readonly fault: CellFault["fault"] | null } => {
+    const put = repair(text);
+    if (put.kind === "garbled") return { text, fault: "garbledText" };
+    if (put.kind === "repaired") {
+      repaired += 1;
+      if (words.length < samples) words.push(put.text.slice(0, shownCharacters));
+      return { text: put.text, fault: null };
+    }
+    const code = text.charCodeAt(0);
+    if (code === hash && errorValue.test(text)) return { text, fault: "errorValue" };
+    if ((code === equals || code <= 32) && formula.test(text)) {
+      const literal = textFormula.exec(text)?.[1];
+      return literal === undefined
+        ? { text, fault: "formula" }
+        : { text: literal.replaceAll('""', '"'), fault: null };
+    }
+    return { text, fault: null };
+  };
+
+  return {
+    check(row) {
+      const { cells } = row;
+      let faults: CellFault[] | null = null;
+      for (let column = 0; column < cells.length; column++) {
+        const cell = cells[column];
+        if (typeof cell !== "string" || cell === "") continue;
+        const { text, fault } = checkText(cell);
+        cells[column] = text;
+        if (fault !== null)
+          (faults ??= [...(row.faults ?? [])]).push({ column, fault, text: text.slice(0, shownCharacters) });
+      }
+      return faults === null ? row : { ...row, faults };
+    },
+    notes: () => (repaired === 0 ? [] : [{ kind: "repaired", count: repaired, names: words }]),
+  };
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from "node:fs";
+import { TableFault, type TableTrouble } from "./table-fault.ts";
+
+/** What files of other kinds begin with, in hexadecimal digits. */
+const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
+  ["25504446", "pdf"],
+  ["89504e47", "picture"],
+  ["ffd8ff", "picture"],
+  ["47494638", "picture"],
+  // BMP, and TIFF in both orders of bytes.
+  ["424d", "picture"],
+  ["49492a00", "picture"],
+  ["4d4d002a", "picture"],
+  // RAR, 7z and gzip.
+  ["526172211a07", "archive"],
+  ["377abcaf271c", "archive"],
+  ["1f8b", "archive"],
+];
+
+/** Refuses files of other kinds by their first bytes. */
+export async function refuseOtherKinds(file: string, start: Buffer): Promise<void> {
+  const hex = start.subarray(0, 8).toString("hex");
+  // OLE: Excel and Word of before 2007, and newer workbooks behind a password.
+  if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
+  const found = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
+  if (found) throw new TableFault(found[1]);
+  // WebP, HEIC and AVIF name themselves later.
+  if (/^(?:RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(start.toString("latin1", 0, 16)))
+    throw new TableFault("picture");
+}
+
+/** "BM" may begin a text; a picture has bytes behind it that no text has. */
+function isLetters(start: Buffer, signature: string): boolean {
+  return signature === "424d" && !start.subarray(0, 64).includes(0);
+}
+
+/** What the parts of an OLE file are named. They stand in UTF-16 anywhere in it. */
+const oleParts: readonly (readonly [name: string, trouble: TableTrouble])[] = [
+  ["EncryptedPackage", "password"],
+  ["WordDocument", "word"],
+];
+
+async function kindOfOle(file: string): Promise<TableTrouble> {
+  const names = oleParts.map(([name, trouble]) => ({ bytes: Buffer.from(name, "utf16le"), trouble }));
+  const longest = Math.max(...names.map(({ bytes }) => bytes.length));
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of createReadStream(file)) {
+    const bytes = Buffer.concat([rest, part as Buffer]);
+    const found = names.find((name) => bytes.includes(name.bytes));
+    if (found) return found.trouble;
+    rest = bytes.subarray(-longest);
+  }
+  return "old-excel";
+}
+
+/** Refuses web pages, which many programs export under the name of an Excel file, and other texts that are no table. */
+export function refuseOtherTexts(start: string): void {
+  const text = start.trimStart();
+  if (text.startsWith("%PDF")) throw new TableFault("pdf");
+  if (text.startsWith("{\\rtf")) throw new TableFault("word");
+  if (!text.startsWith("<")) return;
+  if (/<(?:\w+:)?Workbook[\s>]/u.test(text)) throw new TableFault("xml-excel");
+  if (/<(?:!doctype\s+html|html|head|meta|body|table|div|style)\b/iu.test(text))
+    throw new TableFault("web-page");
+  // A title in angle brackets is a text like any other; XML is not.
+  if (/^<(?:[?!]|[\w:]+(?:\s[^<>]*)?>\s*<)/u.test(text)) throw new TableFault("not-a-table");
+}
+
+const pictureName = /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)$/iu;
+const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
+const namesShown = 5;
+
+/** Of a zip file that is no workbook: what it is instead, by the names of its parts. */
+export function refuseOtherZip(names: readonly string[], mimetype: string): never {
+  const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
+  const has = (pattern: RegExp) => files.some((name) => pattern.test(name));
+  if (mimetype.startsWith("application/vnd.oasis.opendocument.spreadsheet")) throw new TableFault("ods");
+  if (mimetype.startsWith("application/vnd.oasis.opendocument")) throw new TableFault("word");
+  if (has(/^xl\/workbook\.bin$/u)) throw new TableFault("binary-excel");
+  if (has(/^(?:Index\/.*\.iwa|Index\.zip|index\.apxl)$/u)) throw new TableFault("numbers");
+  if (has(/^word\/document\.xml$/u)) throw new TableFault("word");
+  if (files.length > 0 && files.every((name) => pictureName.test(name))) throw new TableFault("picture-zip");
+  const tables = files.filter((name) => tableName.test(name));
+  throw tables.length > 0
+    ? new TableFault("table-zip", { names: tables.slice(0, namesShown) })
+    : new TableFault("not-a-workbook");
+}

@@ -1,0 +1,66 @@
+import { singleByteEncodings } from "./single-byte.ts";
+
+/** The characters that bytes from 128 to 191 stand for, which come second in the UTF-8 of Arabic letters. */
+const second = singleByteEncodings.map((name) =>
+  [...new TextDecoder(name).decode(Uint8Array.from({ length: 64 }, (_, index) => 128 + index))]
+    .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join(""),
+);
+/**
+ * Arabic in UTF-8 begins each letter with the byte D8 or D9, Latin with an accent with C2 or C3. These are what the four
+ * look like in each of the encodings.
+ */
+const first = [
+  { arabic: "\\u0637\\u0638", any: "\\u0637\\u0638\\u0622\\u0623" },
+  { arabic: "\\u00d8\\u00d9", any: "\\u00d8\\u00d9\\u00c2\\u00c3" },
+];
+const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
+const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
+/** Two such letters beside one another are in no word of any language. */
+const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
+const onePair = new RegExp(anyPair.join("|"), "u");
+
+const bytesOf = singleByteEncodings.map((name) => {
+  const characters = new TextDecoder(name).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return new Map([...characters].map((character, byte) => [character, byte] as const));
+});
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+export type Repair =
+  | { readonly kind: "plain" }
+  | { readonly kind: "repaired"; readonly text: string }
+  /** Some of the letters are lost. */
+  | { readonly kind: "garbled" };
+
+const plain: Repair = { kind: "plain" };
+
+/**
+ * Puts texts right that were written as UTF-8, read as Windows-1256 or 1252 and saved again: "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9"
+ * was an Arabic word of three letters. Only where every letter comes back.
+ */
+export function createRepair(): (text: string) => Repair {
+  let isSeen = false;
+  return (text) => {
+    if (sign.test(text)) {
+      isSeen = true;
+      const exact = decodeAgain(text);
+      return exact === null ? { kind: "garbled" } : { kind: "repaired", text: exact };
+    }
+    // A short text may have one such letter alone: it is put right where others of its file were.
+    const exact = isSeen && onePair.test(text) ? decodeAgain(text) : null;
+    return exact === null ? plain : { kind: "repaired", text: exact };
+  };
+}
+
+function decodeAgain(text: string): string | null {
+  for (const bytes of bytesOf) {
+    const encoded = Array.from(text, (character) => bytes.get(character));
+    if (encoded.some((byte) => byte === undefined)) continue;
+    try {
+      return decoder.decode(Uint8Array.from(encoded as number[]));
+    } catch {
+      // In this encoding it was something else.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
+import { faultsOfMerged, refuseMergedHeader } from "./merged-cells.ts";
+import { columnLetters, type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+
+type Cells = RawRow["cells"];
+
+const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
+const shownCells = 8;
+const shownCharacters = 60;
+const shown = (cells: Cells) =>
+  cells
+    .map((cell) => String(cell).trim().slice(0, shownCharacters))
+    .filter((text) => text !== "")
+    .slice(0, shownCells);
+
+/**
+ * The rows of a table from the one that names its columns on: that one first, and below it those that have something in
+ * them. Lines above it are told and passed over. A row that has the names once more is faulty.
+ * @throws {TableFault} when no row names columns, when a second one names others, or when there are too many rows
+ */
+export async function* fromHeader(
+  rows: AsyncIterable<RawRow>,
+  namedColumn: NamedColumn,
+  note: (note: FileNote) => void,
+): AsyncGenerator<TableRow> {
+  let header: Header | null = null;
+  const first: RawRow[] = [];
+  let count = 0;
+  try {
+    for await (const row of rows) {
+      if (isBlank(row.cells)) continue;
+      if (header === null) {
+        first.push(row);
+        header = toHeader(row, namedColumn, 2);
+        if (header === null && first.length < tableLimits.headerWithin) continue;
+        yield* begin();
+        continue;
+      }
+      yield below(header, row);
+    }
+    if (header === null) yield* begin();
+  } catch (error) {
+    throw error instanceof TableFault ? withName(error, header) : error;
+  }
+
+  /** The header, and the rows below it that were read while it was looked for. */
+  function* begin(): Generator<TableRow> {
+    const found: Header = header ?? onlyHeader(first, namedColumn);
+    header = found;
+    const at = first.indexOf(found.row);
+    if (at > 0) {
+      const above = first.slice(0, at);
+      note({
+        kind: "lines-above",
+        rows: above.map(({ row }) => row),
+        names: above.map(({ cells }) => shown(cells).join(" · ")),
+      });
+    }
+    refuseMergedHeader(found.row);
+    refuseTwice(found);
+    yield { row: found.row.row, cells: found.row.cells };
+    for (const row of first.slice(at + 1)) yield below(found, row);
+  }
+
+  function below(found: Header, row: RawRow): TableRow {
+    count += 1;
+    if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
+    return checkBelow(found, row, namedColumn);
+  }
+}
+
+interface Header {
+  readonly row: RawRow;
+  /** What each cell names: the column, or else its own text. */
+  readonly keys: readonly string[];
+}
+
+/** The row as a header when at least so many of its cells are names of columns; else null. */
+function toHeader(row: RawRow, namedColumn: NamedColumn, least: number): Header | null {
+  let named = 0;
+  const keys = row.cells.map((cell) => {
+    const column = namedColumn(cell);
+    if (column !== undefined) named += 1;
+    return keyOf(cell, column);
+  });
+  return named >= least ? { row, keys } : null;
+}
+
+function keyOf(cell: string | number, column: string | null | undefined): string {
+  return column ?? `${column === null ? "passed over" : "as written"} ${String(cell).trim().toLowerCase()}`;
+}
+
+/** Where no row has two names: the one that names the unit code, or the first one if it names a column at all. */
+function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header {
+  const [top] = first;
+  if (top === undefined) throw new TableFault("empty");
+  const candidates = first.map((row) => toHeader(row, namedColumn, 1));
+  const found = candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0];
+  if (found) return found;
+  const names = shown(top.cells);
+  throw top.row === 0
+    ? new TableFault("json-without-names", { names })
+    : new TableFault("no-header", { row: top.row, names });
+}
+
+/** A column that is named twice, with the letters of both; of JSON, which has none, with both keys as they are written. */
+function refuseTwice({ row, keys }: Header): void {
+  const labels = keys.map((key, index) => ({
+    key,
+    name: String(row.cells[index]).trim(),
+    at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
+  }));
+  const named = labels.filter(({ key, name }) => name !== "" && !key.startsWith("passed over"));
+  const twice = [...Map.groupBy(named, ({ key }) => key).values()].filter((same) => same.length > 1);
+  if (twice.length === 0) return;
+  const names = twice.map((same) => `${same[0]?.name} (${same.map(({ at }) => at).join(", ")})`);
+  throw new TableFault("columns-twice", { row: row.row, names });
+}
+
+/** A cell that begins with a figure names no column; nearly every row of homes has one. */
+const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
+
+function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): TableRow {
+  const { cells, faults, merged, absent } = row;
+  const whole = { row: row.row, cells, ...(absent && { absent }) };
+  const again = cells.some((cell) => typeof cell === "number" || beginsWithFigure.test(cell))
+    ? null
+    : toHeader(row, namedColumn, 2);
+  if (again) {
+    const filled = again.keys.filter((_, index) => cells[index] !== "");
+    const isSame = again.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
+    if (isSame && filled.length > 1)
+      return { ...whole, faults: [{ column: null, fault: "headerAgain", text: "" }] };
+    if (filled.includes("unitcode"))
+      throw new TableFault("second-header", {
+        row: row.row,
+        otherRow: header.row.row,
+        names: shown(cells.filter((_, index) => again.keys[index] !== header.keys[index])),
+      });
+  }
+  const ofMerged = merged ? faultsOfMerged(row, header.row.cells) : [];
+  return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
+}
+
+/** The fault with the name of its column, or the letters of a column that has none. */
+function withName(fault: TableFault, header: Header | null): TableFault {
+  const { trouble, row, otherRow, column } = fault;
+  if (column === null || fault.names.length > 0) return fault;
+  const name = String(header?.row.cells[column] ?? "").trim();
+  return new TableFault(trouble, { row, otherRow, column, names: [name || columnLetters(column)] });
+}

@@ -1,0 +1,133 @@
+import { featureFields, featureIds } from "../../../domain/listings/facts/features.ts";
+import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
+import {
+  type HomeMoney,
+  type PaymentWay,
+  paymentWay,
+  statedPayments,
+} from "../../../domain/listings/payment-way.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import type { CellFault } from "./table-fault.ts";
+
+/** A home of a JSON file as cells under the names of columns. */
+export interface JsonHome {
+  readonly cells: ReadonlyMap<string, string | number>;
+  /** Columns with something that is no cell. */
+  readonly nested: ReadonlySet<string>;
+}
+
+type Value = unknown;
+type Fields = Readonly<Record<string, Value>>;
+
+/** Columns under the names of the API (docs/contracts/listings-api.md); a text has one for each language. */
+const columnsOfFact: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  fieldNames.filter((name) => fieldTable[name].listing !== undefined && fieldTable[name].type !== "answer"),
+  (name) => fieldTable[name].listing ?? "",
+);
+const columnOfCharge = new Map<string, string>(
+  fieldNames.flatMap((name) => {
+    const { charge } = fieldTable[name];
+    return charge === undefined ? [] : [[charge, name] as const];
+  }),
+);
+const columnOfFeature = new Map<string, string>(
+  featureIds.map((id, index) => [id, Object.keys(featureFields)[index] ?? id]),
+);
+
+/** What the API says besides: ids of what it says in words as well, and what no file of homes holds. */
+const passedOver: ReadonlySet<string> = new Set([
+  "isSample",
+  "project",
+  "developer",
+  "areas",
+  "unitType",
+  "finishing",
+  "delivery",
+  "isPriceToBeConfirmed",
+  "url",
+]);
+
+const isFields = (value: Value): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: Value): value is string => typeof value === "string";
+
+/** Null when the item is no object. A key that is unknown here is a column of that name. */
+export function toJsonHome(item: Value): JsonHome | null {
+  if (!isFields(item)) return null;
+  const cells = new Map<string, string | number>();
+  const nested = new Set<string>();
+  const isOfApi = Object.hasOwn(item, "unitCode") && Object.hasOwn(item, "priceEgp");
+
+  const put = (column: string, value: Value) => {
+    const cell = toCell(value);
+    if (cell === null) nested.add(column);
+    cells.set(column, cell ?? shown(value));
+  };
+  const putEach = (values: Fields, columnOf: (key: string) => string) => {
+    for (const [key, value] of Object.entries(values)) put(columnOf(key), value);
+  };
+
+  for (const [key, value] of Object.entries(item)) {
+    if (isOfApi && passedOver.has(key)) continue;
+    const [column = key, arabic = `${column}ar`] = columnsOfFact.get(key) ?? [];
+    if (isBilingual(value)) {
+      if (Object.hasOwn(value, "en")) put(column, value["en"]);
+      if (Object.hasOwn(value, "ar")) put(arabic, value["ar"]);
+    } else if (key === "features" && isFields(value)) {
+      for (const field of columnOfFeature.values()) put(field, null);
+      putEach(value, (id) => columnOfFeature.get(id) ?? id);
+    } else if (key === "features" && Array.isArray(value) && value.every(isText)) put(key, value.join(", "));
+    else if (key === "images" && Array.isArray(value)) put(key, toAddresses(value) ?? value);
+    else if (key === "coordinates" && (value === null || isFields(value))) {
+      put("latitude", value?.["lat"] ?? null);
+      put("longitude", value?.["lng"] ?? null);
+    } else if (key === "chargesEgp" && isFields(value))
+      putEach(value, (charge) => columnOfCharge.get(charge) ?? charge);
+    else if (key === "paymentWay") put("payment", statedPayment(item, value));
+    else put(column, value);
+  }
+  return { cells, nested };
+}
+
+/** A text in both languages, or in one of them. */
+function isBilingual(value: Value): value is Fields {
+  if (!isFields(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
+}
+
+/** Null for what is no cell. */
+function toCell(value: Value): string | number | null {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  return isText(value) ? value.replace(/(?![\t\n\r])\p{Cc}/gu, "").toWellFormed() : null;
+}
+
+const shownCharacters = 60;
+
+/** What stands where a cell should, as far as it shows what is meant. */
+export function shown(value: Value): CellFault["text"] {
+  return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
+}
+
+/** Pictures as addresses, or as the API has them; null when they are neither. */
+function toAddresses(pictures: readonly Value[]): string | null {
+  const urls = pictures.map((picture) => (isFields(picture) ? picture["url"] : picture));
+  return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
+}
+
+/**
+ * What was said of the way of payment: nothing, where it follows from the figures already. The API says what follows from
+ * both.
+ */
+function statedPayment(home: Fields, way: Value): Value {
+  const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
+  const money: HomeMoney = {
+    priceEgp: amount("priceEgp") ?? 0,
+    downPaymentEgp: amount("downPaymentEgp"),
+    monthlyEgp: amount("monthlyEgp"),
+  };
+  if (paymentWay(money) === (way as PaymentWay)) return null;
+  return statedPayments.find((payment) => paymentWay({ ...money, payment }) === way) ?? way;
+}

@@ -1,0 +1,78 @@
+import { createItemReader } from "./json-items.ts";
+import { type JsonHome, shown, toJsonHome } from "./json-home.ts";
+import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
+
+/** Whether a text begins as JSON; a title in brackets is none. */
+export function isJson(start: string): boolean {
+  return /^\s*(?:\[\s*[[{"\]]|\{\s*["}])/u.test(start);
+}
+
+/**
+ * Reads the homes of a JSON list as rows, under the keys that any of them has: the row 0 has the keys, the row of a home is
+ * its number in the list.
+ * @param text of the file, which is read twice: the keys have to be known before the first row
+ */
+export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const columns = new Map<string, number>();
+  let isAny = false;
+  let rows = 0;
+  for await (const { row, item } of items(text())) {
+    rows = row;
+    const home = toJsonHome(item);
+    if (home === null) continue;
+    isAny = true;
+    for (const key of home.cells.keys()) if (!columns.has(key)) columns.set(key, columns.size);
+    if (columns.size > tableLimits.columns) throw new TableFault("too-many-columns", { row });
+  }
+  if (rows === 0) throw new TableFault("no-rows");
+  if (!isAny) throw new TableFault("json-without-list");
+  const keys = [...columns.keys()];
+  yield { row: 0, cells: keys.slice() };
+  for await (const { row, item } of items(text())) {
+    const home = toJsonHome(item);
+    yield home === null ? notAHome(row, item, keys.length) : toRow(row, home, keys);
+  }
+}
+
+async function* items(
+  text: AsyncIterable<string>,
+): AsyncGenerator<{ readonly row: number; readonly item: unknown }> {
+  const reader = createItemReader();
+  let row = 0;
+  for await (const piece of text) {
+    for (const item of reader.write(piece)) {
+      row += 1;
+      if (row > tableLimits.rows) throw new TableFault("too-many-rows", { row });
+      yield { row, item: parsed(item, row) };
+    }
+  }
+  reader.end();
+}
+
+function parsed(text: string, row: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TableFault("bad-json", { row });
+  }
+}
+
+function toRow(row: number, { cells: given, nested }: JsonHome, keys: readonly string[]): RawRow {
+  const faults: CellFault[] = [];
+  const absent: number[] = [];
+  const cells = keys.map((key, column) => {
+    const cell = given.get(key);
+    if (cell === undefined) absent.push(column);
+    else if (nested.has(key)) faults.push({ column, fault: "nestedValue", text: String(cell) });
+    else if (typeof cell === "string" && cell.length > tableLimits.cellCharacters)
+      throw new TableFault("cell-too-long", { row, column, names: [key] });
+    return cell ?? "";
+  });
+  return { row, cells, ...(faults.length > 0 && { faults }), ...(absent.length > 0 && { absent }) };
+}
+
+function notAHome(row: number, item: unknown, width: number): RawRow {
+  const text = shown(item);
+  const cells = Array.from({ length: width }, (_, column) => (column === 0 ? text : ""));
+  return { row, cells, faults: [{ column: null, fault: "notAHome", text }] };
+}

@@ -1,0 +1,109 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { afterAll } from "vitest";
+import { ZipFile } from "yazl";
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import { collect } from "../../../tests/support/collect.ts";
+import { readRows, readTable } from "./read-table.ts";
+import { TableFault, type TableRow } from "./table-fault.ts";
+
+type Parts = Readonly<Record<string, string | Buffer | Iterable<Buffer>>>;
+
+/** Files made for one test file, and gone after it. */
+export function tableFiles() {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-tables-"));
+  let files = 0;
+  const nextFile = () => join(folder, String(files++));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function fileOf(content: string | Buffer): string {
+    const file = nextFile();
+    writeFileSync(file, content);
+    return file;
+  }
+
+  /** A zip of these parts, which may be as long as they like. */
+  async function zipOf(parts: Parts): Promise<string> {
+    const zip = new ZipFile();
+    for (const [name, content] of Object.entries(parts))
+      if (typeof content === "string")
+        zip.addBuffer(Buffer.from(content), name, { compress: content !== "" });
+      else if (Buffer.isBuffer(content)) zip.addBuffer(content, name);
+      else zip.addReadStream(Readable.from(content), name);
+    zip.end();
+    const file = nextFile();
+    await pipeline(zip.outputStream as Readable, createWriteStream(file));
+    return file;
+  }
+
+  /** A workbook whose first sheet is hidden and whose second is this one. */
+  const bookOf = (sheet: string | Iterable<Buffer>, { shared = "<sst/>", ...others }: BookParts = {}) =>
+    zipOf({
+      "xl/workbook.xml": workbook,
+      "xl/_rels/workbook.xml.rels": relations,
+      "xl/sharedStrings.xml": shared,
+      "xl/worksheets/s.xml": sheet,
+      ...others,
+    });
+
+  return { fileOf, zipOf, bookOf };
+}
+
+interface BookParts extends Record<string, string | Iterable<Buffer> | undefined> {
+  readonly shared?: string | Iterable<Buffer>;
+}
+
+export const workbook =
+  '<workbook xmlns:r="x"><sheets><sheet name="Old" state="hidden" r:id="r0"/><sheet name="S" r:id="r1"/><sheet name="T" r:id="r3"/></sheets></workbook>';
+const relations =
+  '<Relationships><Relationship Id="r0" Target="worksheets/none.xml" Type="x/worksheet"/><Relationship Id="r1" Target="/xl/worksheets/s.xml" Type="x/worksheet"/><Relationship Id="r2" Target="sharedStrings.xml" Type="x/sharedStrings"/><Relationship Id="r3" Target="worksheets/t.xml" Type="x/worksheet"/></Relationships>';
+
+/** The XML of a sheet with these rows, from the row 1 on, and what follows them. */
+export function sheetOf(rows: readonly (readonly (string | number)[])[], behind = ""): string {
+  const cell = (value: string | number) =>
+    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;
+  const xml = rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
+  return `<worksheet><sheetData>${xml}</sheetData>${behind}</worksheet>`;
+}
+
+/** The cells of a file as they stand in it. */
+export async function cellsOf(file: string): Promise<(string | number)[][]> {
+  return (await collect(readRows(file))).map(({ cells }) => cells.slice());
+}
+
+/** The table of a file, with what is told of it. */
+export async function tableOf(
+  file: string,
+): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[] }> {
+  const notes: FileNote[] = [];
+  const rows = await collect(readTable(file, { note: (note) => void notes.push(note) }));
+  return { rows, notes };
+}
+
+/** Why a file is refused: the trouble, its row, the other row and the names, as far as there are any. */
+export async function troubleOf(file: string): Promise<string> {
+  try {
+    await collect(readTable(file));
+    return "none";
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    const { trouble, row, otherRow, names } = error;
+    return [
+      trouble,
+      ...(row === null ? [] : [`in ${row}`]),
+      ...(otherRow === null ? [] : [`after ${otherRow}`]),
+      ...(names.length === 0 ? [] : [`(${names.join("|")})`]),
+    ].join(" ");
+  }
+}
+
+/** A text in an encoding of Windows; the tests have no other way to write one. */
+export function encode(text: string, encoding: string): Buffer {
+  const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const bytes = Array.from(text, (character) => characters.indexOf(character));
+  if (bytes.includes(-1)) throw new Error(`${encoding} cannot write ${text}`);
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,101 @@
+import { columnIndex } from "./sheet-rows.ts";
+import { type MergedRange, TableFault, tableLimits } from "./table-fault.ts";
+import type { ZipParts } from "./zip-parts.ts";
+
+const cellsEnd = Buffer.from("sheetData>");
+/** "</x:sheetData>": a prefix is a short word. */
+const longestTag = 64;
+const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/gu;
+
+/**
+ * The merged cells of a sheet, which stand behind its rows and have to be known before them. The rows themselves are only
+ * unpacked and not looked into, which takes a small part of the time of reading them.
+ */
+export async function readMerged(zip: ZipParts, part: string): Promise<readonly MergedRange[]> {
+  const ranges: MergedRange[] = [];
+  let isBehind = false;
+  // What the end of a tag may be missing from.
+  let rest: Buffer = Buffer.alloc(0);
+  try {
+    for await (const piece of zip.bytes(part)) {
+      const bytes = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
+      const from: number = isBehind ? 0 : behindCells(bytes);
+      isBehind ||= from > 0;
+      if (!isBehind) {
+        rest = bytes.subarray(-longestTag);
+        continue;
+      }
+      const end = bytes.lastIndexOf(62) + 1;
+      for (const [, reference = ""] of bytes.toString("latin1", from, end).matchAll(mergedTag)) {
+        if (ranges.length >= tableLimits.mergedRanges) throw new TableFault("unpacks-too-far");
+        const range = toRange(reference);
+        if (range) ranges.push(range);
+      }
+      rest = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
+    }
+  } catch (error) {
+    // Among the rows, their reader comes upon the same and says where.
+    if (isBehind || !(error instanceof TableFault)) throw error;
+    return [];
+  }
+  return ranges.toSorted((one, other) => one.firstRow - other.firstRow);
+}
+
+/** A tag that goes on for longer is none of those that are looked for. */
+const longestRest = 4 << 10;
+
+/** Where the part of the sheet begins that follows its rows; 0 when it does not here. */
+function behindCells(bytes: Buffer): number {
+  for (let at = bytes.indexOf(cellsEnd); at >= 0; at = bytes.indexOf(cellsEnd, at + 1)) {
+    const before = bytes.toString("latin1", Math.max(0, at - longestTag), at);
+    if (/<\/(?:[\w.-]+:)?$/u.test(before)) return at + cellsEnd.length;
+  }
+  return 0;
+}
+
+/** "A2:B4". */
+function toRange(reference: string): MergedRange | null {
+  const [, left = "", top, right = "", bottom] =
+    /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
+  if (bottom === undefined) return null;
+  return {
+    firstRow: Number(top),
+    lastRow: Number(bottom),
+    firstColumn: columnIndex(left),
+    lastColumn: columnIndex(right),
+  };
+}
+
+/** Gives the ranges that each row is part of; rows are asked for in their order. */
+export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) => readonly MergedRange[] {
+  let next = 0;
+  let open: MergedRange[] = [];
+  return (row) => {
+    for (let range = ranges[next]; range && range.firstRow <= row; range = ranges[++next]) open.push(range);
+    if (open.some(({ lastRow }) => lastRow < row)) open = open.filter(({ lastRow }) => lastRow >= row);
+    return open;
+  };
+}
+
+const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
+/** A sheet whose first cells are empty for longer is one without rows. */
+const lookedAtBytes = 256 << 10;
+
+/** Whether anything stands in the cells of a sheet. */
+export async function hasCells(zip: ZipParts, part: string): Promise<boolean> {
+  if (!zip.has(part)) return false;
+  let looked = 0;
+  let rest = "";
+  try {
+    for await (const piece of zip.bytes(part)) {
+      const text = rest + Buffer.from(piece).toString("latin1");
+      if (filledCell.test(text)) return true;
+      looked += piece.length;
+      if (looked > lookedAtBytes) return false;
+      rest = text.slice(-longestTag);
+    }
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+  }
+  return false;
+}

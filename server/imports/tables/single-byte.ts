@@ -1,0 +1,83 @@
+/** Encodings of Windows in which a byte is a character; what older programs call "ANSI". */
+export const singleByteEncodings = ["windows-1256", "windows-1252"] as const;
+export type SingleByteEncoding = (typeof singleByteEncodings)[number];
+
+/** Letters and their marks as they follow one another in a text. */
+const run = /[\p{L}\p{M}]+/gu;
+const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
+const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
+/** Teh marbuta and alef maksura end a word; what may follow is a mark of a vowel. */
+const endsTooEarly = /[\u0629\u0649](?![\u064b-\u0652]*$)/u;
+/** Words of one letter that price lists have: meem for metres, jeem for pounds, and waw, which is "and". */
+const oneLetterWords: ReadonlySet<string> = new Set(["\u0645", "\u062c", "\u0648"]);
+/** Two letters or more of UTF-8 Arabic look like this when they are read as Windows-1256. */
+const utf8Pair = /[\u0637\u0638][^\p{L}\s\d]/gu;
+
+/** Alef, lam, yeh, meem, noon, waw, reh, teh, teh marbuta and beh are more than half of the letters of any Arabic text. */
+const frequent = /[\u0627\u0644\u064a\u0645\u0646\u0648\u0631\u062a\u0629\u0628]/gu;
+/** Of those, what capitals of Cyrillic and Greek encodings never look like. */
+const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
+/** Fewer letters say nothing about how frequent each is. */
+const lettersToCount = 12;
+
+/** Bytes of Windows-1252 that stand for nothing. */
+const undefinedIn1252 = /[\u0081\u008d\u008f\u0090\u009d]/u;
+const plainLetter = /[A-Za-z]/;
+/** The small letters with accents of a Mac look like this. */
+const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
+
+/** Counts what bytes that are no UTF-8 look like in each encoding, and says at the end which one they are. */
+export interface EncodingJudge {
+  write(bytes: Uint8Array): void;
+  /** Null where the words make sense in none. */
+  readonly verdict: SingleByteEncoding | null;
+}
+
+/**
+ * Decides by words, not by single characters: signs such as "²" and "–" are the same bytes in both encodings. In
+ * Windows-1256 the words of an Arabic text are of Arabic letters alone, while letters with accents of a western text
+ * look like Arabic letters in the middle of Latin ones ("caf\u0639"). The other way round, Arabic words look like words
+ * of accented letters alone in Windows-1252, which no western language has.
+ */
+export function createEncodingJudge(): EncodingJudge {
+  const as1256 = new TextDecoder("windows-1256");
+  const as1252 = new TextDecoder("windows-1252");
+  const counts = { arabic: 0, mixed: 0, pairs: 0, western: 0, strange: 0, letters: 0, usual: 0, usualLow: 0 };
+  let isDefined = true;
+
+  const judgeArabic = (text: string) => {
+    counts.pairs += text.match(utf8Pair)?.length ?? 0;
+    for (const [word] of text.matchAll(run)) {
+      if (!hasArabic.test(word)) continue;
+      if (!arabic.test(word) || endsTooEarly.test(word)) counts.mixed += 1;
+      else if (word.length > 1 || oneLetterWords.has(word)) {
+        counts.arabic += 1;
+        counts.letters += word.length;
+        counts.usual += word.match(frequent)?.length ?? 0;
+        counts.usualLow += word.match(frequentLow)?.length ?? 0;
+      }
+    }
+  };
+  const judgeWestern = (text: string) => {
+    if (undefinedIn1252.test(text)) isDefined = false;
+    for (const [word] of text.matchAll(run)) {
+      if (!/[^\p{ASCII}]/u.test(word)) continue;
+      if ((word.length > 1 && !plainLetter.test(word)) || capitalInside.test(word)) counts.strange += 1;
+      else counts.western += 1;
+    }
+  };
+
+  return {
+    write(bytes) {
+      judgeArabic(as1256.decode(bytes));
+      judgeWestern(as1252.decode(bytes));
+    },
+    get verdict() {
+      const { arabic: words, mixed, pairs, western, strange, letters, usual, usualLow } = counts;
+      const isUsual = letters < lettersToCount || (usual >= letters * 0.4 && usualLow >= letters * 0.15);
+      if (words > 0 && words >= mixed * 9 && words > pairs && isUsual) return "windows-1256";
+      if (words > mixed || !isDefined) return null;
+      return western >= strange * 9 ? "windows-1252" : null;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { createEncodingJudge, type SingleByteEncoding } from "./single-byte.ts";
+import { TableFault } from "./table-fault.ts";
+
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
+
+/** What no text has; tabs, line ends and the escape of old terminals may stand in one. */
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
+
+/**
+ * The encoding of a file's text.
+ * @param start its first bytes
+ * @throws {TableFault} when they are of no text, or of one that makes sense in no encoding that is known here
+ */
+export async function findEncoding(file: string, start: Buffer): Promise<TextEncoding> {
+  const marked = encodingOfMark(start) ?? unmarkedUtf16(start);
+  if (marked !== null && marked !== "utf-8") return marked;
+  if (start.some(isControl)) throw new TableFault("not-a-table");
+  const faulty = await firstLineBeyondUtf8(file);
+  if (faulty === null) return "utf-8";
+  const judge = createEncodingJudge();
+  if (marked === null) for await (const part of createReadStream(file)) judge.write(part as Buffer);
+  const { verdict } = judge;
+  if (marked !== null || verdict === null) throw new TableFault("not-utf8", { row: faulty });
+  return verdict;
+}
+
+function encodingOfMark(start: Buffer): TextEncoding | null {
+  const hex = start.subarray(0, 4).toString("hex");
+  if (hex.startsWith("efbbbf")) return "utf-8";
+  // Four bytes for each character: nobody writes tables so.
+  if (hex === "fffe0000" || hex === "0000feff") throw new TableFault("not-utf8", { row: 1 });
+  if (hex.startsWith("fffe")) return "utf-16le";
+  return hex.startsWith("feff") ? "utf-16be" : null;
+}
+
+/** Characters of tables in English and Arabic. */
+const usual = /[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2000-\u2069\ufb50-\ufefc]/gu;
+const usualShare = 0.95;
+
+/** Every line end, comma and Latin letter of UTF-16 has a byte of 0, which no other text has. */
+function unmarkedUtf16(start: Buffer): TextEncoding | null {
+  if (!start.includes(0)) return null;
+  const even = start.subarray(0, start.length - (start.length % 2));
+  for (const encoding of ["utf-16le", "utf-16be"] as const) {
+    const text = new TextDecoder(encoding).decode(even);
+    if ((text.match(usual)?.length ?? 0) >= text.length * usualShare) return encoding;
+  }
+  return null;
+}
+
+/** The number of the first line that is no UTF-8; null when every one is. */
+async function firstLineBeyondUtf8(file: string): Promise<number | null> {
+  let line = 1;
+  // What follows the last line end so far.
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of createReadStream(file)) {
+    const bytes = rest.length === 0 ? (part as Buffer) : Buffer.concat([rest, part as Buffer]);
+    const end = bytes.lastIndexOf(10) + 1;
+    // A line without an end must not be held as a whole: it is cut where no character can be.
+    const whole = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
+    const lines = bytes.subarray(0, whole);
+    if (!isUtf8(lines)) return line + firstFaulty(lines);
+    line += countLines(lines);
+    rest = bytes.subarray(whole);
+  }
+  return isUtf8(rest) ? null : line;
+}
+
+const longestLine = 1 << 20;
+
+/** Where the last character begins that may go on after these bytes. */
+function startOfCharacter(bytes: Buffer): number {
+  let at = bytes.length - 1;
+  while (at > bytes.length - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+  return at;
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
+  return count;
+}
+
+/** How many lines come before the first that is no UTF-8. */
+function firstFaulty(bytes: Buffer): number {
+  let from = 0;
+  for (let line = 0; ; line++) {
+    const end = bytes.indexOf(10, from);
+    if (end < 0 || !isUtf8(bytes.subarray(from, end))) return line;
+    from = end + 1;
+  }
+}
+
+/** The text of a file in pieces; a byte order mark is left out. */
+export async function* decodedText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let lines = 0;
+  const decode = (part?: Uint8Array) => {
+    try {
+      return decoder.decode(part, { stream: part !== undefined });
+    } catch {
+      throw new TableFault(encoding === "utf-8" ? "not-utf8" : "damaged", { row: lines + 1 });
+    }
+  };
+  for await (const part of createReadStream(file)) {
+    const text = decode(part as Buffer);
+    if (encoding.startsWith("utf-16")) lines += text.split("\n").length - 1;
+    if (text !== "") yield text;
+  }
+  yield decode();
+}
+
+/** The first words of a text in Arabic letters or letters with accents, for people to see whether they are words. */
+export async function sampleWords(file: string, encoding: TextEncoding): Promise<readonly string[]> {
+  const words = new Set<string>();
+  for await (const text of decodedText(file, encoding)) {
+    for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu))
+      if (/[^\p{ASCII}]/u.test(word)) words.add(word.slice(0, sampleLength));
+    if (words.size >= sampleSize) break;
+  }
+  return [...words].slice(0, sampleSize);
+}
+
+const sampleSize = 5;
+const sampleLength = 30;

@@ -1,0 +1,105 @@
+import { posix } from "node:path";
+import { TableFault, tableLimits } from "./table-fault.ts";
+import { createXmlReader } from "./xml-events.ts";
+import type { ZipParts } from "./zip-parts.ts";
+
+export const workbookPart = "xl/workbook.xml";
+const relationsPart = "xl/_rels/workbook.xml.rels";
+
+interface Sheet {
+  readonly name: string;
+  /** The part of the zip file that has its cells. */
+  readonly part: string;
+}
+
+export interface Workbook {
+  /** Those that are not hidden, in their order; at least one. */
+  readonly sheets: readonly Sheet[];
+  /** The texts that cells share; none when no cell does. */
+  readonly shared: readonly (string | null)[];
+  /** Days to add to a date: a workbook may count from 1904. */
+  readonly dayOffset: number;
+}
+
+/** What a workbook says of itself beside the cells. */
+export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
+  const named: { readonly name: string; readonly relation: string }[] = [];
+  let dayOffset = 0;
+  const read = createXmlReader({
+    open(name, attributes) {
+      if (name === "workbookPr" && /^(?:1|true)$/.test(attributes["date1904"] ?? "")) dayOffset = 1_462;
+      const isVisible = (attributes["state"] ?? "visible") === "visible";
+      if (name !== "sheet" || !isVisible) return;
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
+      named.push({ name: attributes["name"] ?? "", relation });
+    },
+    close() {},
+    text() {},
+  });
+  for await (const part of zip.text(workbookPart)) read(part);
+  if (named.length === 0) throw new TableFault("not-a-workbook");
+  const targets = zip.has(relationsPart) ? await readRelations(zip) : [];
+  const partOf = (relation: string) =>
+    targets.find(({ id }) => id === relation)?.part ?? "xl/worksheets/sheet1.xml";
+  const sharedPart = targets.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
+  return {
+    sheets: named.map(({ name, relation }) => ({ name, part: partOf(relation) })),
+    shared: sharedPart !== undefined && zip.has(sharedPart) ? await readShared(zip, sharedPart) : [],
+    dayOffset,
+  };
+}
+
+interface Relation {
+  readonly id: string;
+  readonly type: string;
+  readonly part: string;
+}
+
+async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
+  const relations: Relation[] = [];
+  const read = createXmlReader({
+    open(name, { Id = "", Type = "", Target = "" }) {
+      if (name !== "Relationship") return;
+      const part = Target.startsWith("/") ? Target.slice(1) : posix.join("xl", Target);
+      relations.push({ id: Id, type: Type, part });
+      if (relations.length > tableLimits.entries) throw new TableFault("unpacks-too-far");
+    },
+    close() {},
+    text() {},
+  });
+  for await (const part of zip.text(relationsPart)) read(part);
+  return relations;
+}
+
+/** The texts that cells share. They stand anywhere in the file, so all of them are held; one that is too long is null. */
+async function readShared(zip: ZipParts, part: string): Promise<readonly (string | null)[]> {
+  const texts: (string | null)[] = [];
+  let characters = 0;
+  let text: string | null = null;
+  let isText = false;
+  let isReading = false;
+  const read = createXmlReader({
+    open(name) {
+      if (name === "si") text = "";
+      // How a text is spoken stands beside it.
+      if (name === "rPh") isReading = true;
+      if (name === "t" && !isReading) isText = true;
+    },
+    close(name) {
+      if (name === "t") isText = false;
+      if (name === "rPh") isReading = false;
+      if (name !== "si" || text === null) return;
+      characters += text.length;
+      if (characters > tableLimits.sharedCharacters || texts.length >= tableLimits.sharedTexts)
+        throw new TableFault("unpacks-too-far");
+      // A copy: the text is a piece of the part of the file that it came with, and would keep all of it.
+      texts.push(text.length > tableLimits.cellCharacters ? null : Buffer.from(text).toString());
+      text = null;
+    },
+    text(piece) {
+      if (isText && text !== null) text += piece;
+    },
+  });
+  for await (const piece of zip.text(part)) read(piece);
+  return texts;
+}
