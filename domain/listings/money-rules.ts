@@ -1,6 +1,6 @@
 import type { FieldName, StoredFields } from "./field-table.ts";
 import { parseEitherUnitType } from "./unit-type.ts";
-import { type PriceDoubt, priceDoubt } from "./usual-prices.ts";
+import { type PriceDoubt, priceDoubt, priceDoubts } from "./usual-prices.ts";
 
 /** What the rules look at. */
 export const moneyFields = [
@@ -108,5 +108,10 @@ export function moneyDoubts(values: Amounts): readonly MoneyDoubt[] {
 
 /** Whether it is the price that is asked about: these are the doubts that are over once the price is confirmed. */
 export function isPriceDoubt(doubt: MoneyDoubt): doubt is PriceDoubt {
-  return doubt === "priceVeryLow" || doubt === "priceVeryHigh" || doubt === "perM2FarOff";
+  return priceDoubts.some((each) => each === doubt);
 }
+
+/** The doubts about amounts besides the price. */
+export const otherDoubts: readonly MoneyDoubt[] = rules.flatMap(([name, { weight }]) =>
+  weight === "asked" && !isPriceDoubt(name as MoneyDoubt) ? [name as MoneyDoubt] : [],
+);

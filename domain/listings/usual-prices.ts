@@ -72,8 +72,26 @@ export function usualPricePerM2(type: UnitTypeId): UsualRange {
   return type === "land" ? { ...builtPerM2, leastEgp: 100 } : builtPerM2;
 }
 
+/** How far the range that is believed without asking goes beyond what homes of a kind ask, downwards and upwards. */
+const leeway = 10;
+
+function withoutLeeway({ leastEgp, mostEgp }: UsualRange): UsualRange {
+  return { leastEgp: leastEgp * leeway, mostEgp: mostEgp / leeway };
+}
+
+/** What homes of a kind ask: from the cheapest tenth to the dearest. */
+export function typicalPrices(type: UnitTypeId): UsualRange {
+  return withoutLeeway(usualPrices[type]);
+}
+
+/** The same per m². */
+export function typicalPricePerM2(type: UnitTypeId): UsualRange {
+  return withoutLeeway(usualPricePerM2(type));
+}
+
 /** What is wrong with a price that is far from its kind. */
-export type PriceDoubt = "priceVeryLow" | "priceVeryHigh" | "perM2FarOff";
+export const priceDoubts = ["priceVeryLow", "priceVeryHigh", "perM2FarOff"] as const;
+export type PriceDoubt = (typeof priceDoubts)[number];
 
 interface PricedHome {
   readonly unitType: UnitTypeId;

@@ -1,17 +1,10 @@
 import { undoDefusing } from "../text/csv-formula.ts";
-import { fieldNames } from "../listings/field-table.ts";
-import type { PropertyField } from "../listings/listing-fields.ts";
+import { fieldNames, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
+import { type FileCell, type FileColumn, featureList, type ReadColumn } from "./cells/read-column.ts";
+import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
+import { guessByName, guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
 
-/** Columns that are no fields of the form (listings.txt, section 3, Property). */
-const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
-type OwnColumn = (typeof ownColumns)[number];
-
-export type FileColumn = PropertyField | OwnColumn;
-
-/** A column that only comes in: features in words. What comes out has a column for each. */
-const featureList = "features";
-/** What an imported file may have. */
-export type ReadColumn = FileColumn | typeof featureList;
+export type { FileCell, FileColumn, ReadColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
@@ -25,45 +18,184 @@ export const fileColumns: readonly FileColumn[] = [
   "confirmed",
 ];
 
+/** Every field that a column of a file can be read as. */
+const readColumns: readonly ReadColumn[] = [...fileColumns, featureList];
+
+export function isReadColumn(name: string): name is ReadColumn {
+  return readColumns.some((column) => column === name);
+}
+
 /** Columns that a file may have and that say nothing here. */
 const passedOver: ReadonlySet<string> = new Set(["id"]);
 
-/** A cell as a file has it: numbers only come from XLSX. */
-export type FileCell = string | number;
-
-/** The columns of a file by position; null for one that is passed over. */
+/** The columns of a file by position; null for one that is not read. */
 export type FileHeader = readonly (ReadColumn | null)[];
 
+/** Why a column is read as it is, or not read. */
+export type ColumnReason =
+  /** Its name says it. */
+  | "name"
+  /** Staff said it of a file of the same partner. */
+  | "partner"
+  /** Staff said it of this file. */
+  | "staff"
+  /** It says nothing here, as the number of a row does. */
+  | "passed-over";
+
+/** A column of a file: what it is read as, and why. */
+export interface HeaderColumn {
+  /** As the file writes it; "" where it has none. */
+  readonly name: string;
+  /** Under which an answer about it is remembered: the folded name, or its position where it has no name. */
+  readonly key: string;
+  /** Null for one that is not read. */
+  readonly field: ReadColumn | null;
+  /** Null for an open one: nobody has said yet what it is. */
+  readonly reason: ColumnReason | null;
+  /** What an open one may be. */
+  readonly guess: ReadColumn | null;
+}
+
+/** What staff said of columns, by their keys; null for one that is to be left out. */
+export type ColumnAnswers = ReadonlyMap<string, ReadColumn | null>;
+
+/** What is known of the columns of a file besides their names. */
+export interface HeaderContext {
+  /** Of this file. */
+  readonly said: ColumnAnswers;
+  /** Of files of the same partner before. */
+  readonly remembered: ColumnAnswers;
+  /** Cells of each column that are not empty, by its position. */
+  readonly cells: readonly (readonly string[])[];
+}
+
 export type ParsedHeader =
-  | { readonly kind: "header"; readonly columns: FileHeader }
+  | { readonly kind: "header"; readonly columns: FileHeader; readonly named: readonly HeaderColumn[] }
   | {
       readonly kind: "refused";
-      readonly reason: "no-header" | "unknown-columns" | "columns-twice" | "no-unit-code";
+      readonly reason: "no-header" | "columns-twice";
       /** Of the columns at fault, as written. */
       readonly names: readonly string[];
     };
 
-/** The first row of a file: names of columns in any order and case. */
-export function parseFileHeader(cells: readonly FileCell[]): ParsedHeader {
+const nothingElse: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
+
+/**
+ * The first row of a file: names of columns in any order and case. What staff said goes before what a name says, and of
+ * two columns for one field the later one stays open. A column of which nobody knows what it is refuses no file.
+ */
+export function parseFileHeader(
+  cells: readonly FileCell[],
+  context: HeaderContext = nothingElse,
+): ParsedHeader {
   const names = cells.map((cell) => undoDefusing(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
-  const columns = names.map(findColumn);
-  const unknown = names.filter((_, index) => columns[index] === undefined);
-  if (names.length === 0 || unknown.length === names.length)
-    return { kind: "refused", reason: "no-header", names: [] };
-  if (unknown.length > 0) return { kind: "refused", reason: "unknown-columns", names: unknown };
-  const known = columns.filter((column) => column !== undefined);
-  const twice = known.filter((column, index) => column !== null && known.indexOf(column) < index);
+  const keys = names.map(columnKey);
+  const isAnswered = (key: string) => context.said.has(key) || context.remembered.has(key);
+  if (!keys.some(isAnswered) && !isHeader(names)) return { kind: "refused", reason: "no-header", names: [] };
+  const own = names.map(ownField);
+  const twice = own.filter((field, index) => field !== null && own.indexOf(field) < index);
   if (twice.length > 0)
-    return { kind: "refused", reason: "columns-twice", names: twice.filter((name) => name !== null) };
-  if (!known.includes("unitcode")) return { kind: "refused", reason: "no-unit-code", names: ["unitcode"] };
-  return { kind: "header", columns: known };
+    return { kind: "refused", reason: "columns-twice", names: twice.filter((field) => field !== null) };
+  const named = nameColumns(names, keys, context);
+  return { kind: "header", columns: named.map(({ field }) => field), named };
 }
 
-/** The column that has this name; null for one that is passed over, undefined for none. */
+/** The field that a column of this name has; null for one that is passed over, undefined where the name does not say it. */
 export function findColumn(name: string): ReadColumn | null | undefined {
-  const word = name.toLowerCase();
-  if (passedOver.has(word)) return null;
-  if (word === featureList) return featureList;
-  return fileColumns.find((column) => column === word);
+  if (passedOver.has(name.toLowerCase())) return null;
+  return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
+}
+
+/** Whether a row names columns: one by a name that we know, or several by names that say something. */
+function isHeader(names: readonly string[]): boolean {
+  // A number of a row says nothing of the others, so it makes no header.
+  if (names.some((name) => (findColumn(name) ?? null) !== null)) return true;
+  const telling = names.filter((name) => !/\p{Nd}/u.test(name) && guessByName(name) !== null);
+  return telling.length > 1;
+}
+
+/** Under which an answer about a column is remembered. */
+function columnKey(name: string, index: number): string {
+  return foldColumnName(name) || `#${index + 1}`;
+}
+
+/** The field whose own name in our files this is. */
+function ownField(name: string): ReadColumn | null {
+  return readColumns.find((column) => column === name.toLowerCase()) ?? null;
+}
+
+type Known = Pick<HeaderColumn, "field" | "reason">;
+
+function nameColumns(
+  names: readonly string[],
+  keys: readonly string[],
+  { said, remembered, cells }: HeaderContext,
+): readonly HeaderColumn[] {
+  const taken = new Set<ReadColumn>();
+  const known: (Known | null)[] = names.map(() => null);
+  /** Gives each column that is still open what `find` says of it, where no other column has that field. */
+  const take = (find: (index: number) => Known | null) =>
+    names.forEach((_, index) => {
+      if (known[index] !== null) return;
+      const found = find(index);
+      if (found === null || (found.field !== null && taken.has(found.field))) return;
+      known[index] = found;
+      if (found.field !== null) taken.add(found.field);
+    });
+  const answer = (answers: ColumnAnswers, reason: ColumnReason) => (index: number) => {
+    const field = answers.get(keys[index] ?? "");
+    return field === undefined ? null : { field, reason };
+  };
+  const nameAt = (index: number) => names[index] ?? "";
+  const cellsAt = (index: number) => cells[index] ?? [];
+  take(answer(said, "staff"));
+  take(answer(remembered, "partner"));
+  take((index) => byOwnName(nameAt(index)));
+  take((index) => bySpelling(nameAt(index), cellsAt(index)));
+  return names.map((name, index) => {
+    const { field, reason } = known[index] ?? { field: null, reason: null };
+    const guess = reason === null ? freeGuess(name, cellsAt(index), taken) : null;
+    if (guess !== null) taken.add(guess);
+    return { name, key: keys[index] ?? "", field, reason, guess };
+  });
+}
+
+function byOwnName(name: string): Known | null {
+  if (passedOver.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
+  const field = ownField(name);
+  return field && { field, reason: "name" };
+}
+
+function bySpelling(name: string, cells: readonly string[]): Known | null {
+  const field = fieldOfColumnName(name);
+  if (field === null || (isNumber(field) && !hasFigures(cells))) return null;
+  return { field: inItsLanguage(field, cells), reason: "name" };
+}
+
+function freeGuess(
+  name: string,
+  cells: readonly string[],
+  taken: ReadonlySet<ReadColumn>,
+): ReadColumn | null {
+  const guess = guessColumn(name, cells);
+  if (guess === null) return null;
+  // "Area" without a figure below it is where homes are, and not how large they are.
+  const isPlace = guess === "unitarea" && !hasFigures(cells);
+  const field = inItsLanguage(isPlace ? "location" : guess, cells);
+  if (isNumber(field) && !hasFigures(cells)) return null;
+  return taken.has(field) ? null : field;
+}
+
+function isNumber(field: ReadColumn): boolean {
+  return isFieldName(field) && ["number", "money", "degrees"].includes(fieldTable[field].type);
+}
+
+/** Texts that are written freely, whose Arabic is a field of its own. */
+const freeTexts: ReadonlySet<string> = new Set(["title", "projectname", "developername", "location"]);
+
+/** The field of the language in which a free text is written. Words that are picked from a list are read in either. */
+function inItsLanguage(field: ReadColumn, cells: readonly string[]): ReadColumn {
+  const [, arabic] = textPairs.find(([english]) => english === field) ?? [];
+  return arabic !== undefined && freeTexts.has(field) && isMostlyArabic(cells) ? arabic : field;
 }

@@ -1,5 +1,6 @@
 import { parseEmail } from "../text/email.ts";
 import type { CellTrouble } from "./cell-trouble.ts";
+import type { CellReading } from "./cells/cell-reading.ts";
 import { cellText, parseMoment, parsePictures } from "./file-cells.ts";
 import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
@@ -50,6 +51,8 @@ export interface FileRow {
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly FaultAt[];
+  /** How cells were read that are not written in the plain form. */
+  readonly readings: readonly CellReading[];
 }
 
 const shownCharacters = 60;
@@ -106,7 +109,7 @@ export function parseFileRow(
     if (right.kind === "parsed") row.patch = right.patch;
   }
   row.patch = withListed(row.patch, listed);
-  return { row, faults };
+  return { row, faults, readings: [] };
 }
 
 /** The patch with the features of the list; a column of a feature's own says more than the list, unless it is empty. */

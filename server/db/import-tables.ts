@@ -25,6 +25,11 @@ export interface ImportRunTable {
   rows_doubtful: WithDefault<number>;
   rows_drafted: WithDefault<number>;
   rows_project: WithDefault<number>;
+  rows_asked: WithDefault<number>;
+  rows_declined: WithDefault<number>;
+  partner_id: WithDefault<number | null>;
+  columns: WithDefault<unknown>;
+  totals: WithDefault<unknown>;
   publishes: WithDefault<boolean>;
   decided_by: number | null;
   decided_at: Date | null;
@@ -41,7 +46,7 @@ export interface ImportPartTable {
   bytes: Buffer;
 }
 
-/** Written as JSON (server/imports/staged-rows.ts); its columns in JSON are read parsed. */
+/** Written as JSON (server/imports/rows/staged-rows.ts); its columns in JSON are read parsed. */
 export interface ImportRowTable {
   run_id: number;
   row: number;
@@ -59,11 +64,40 @@ export interface ImportRowTable {
   held_status: WithDefault<string | null>;
   held_why: WithDefault<string | null>;
   asked: WithDefault<unknown>;
-  is_price_confirmed: WithDefault<boolean>;
   project_answer: WithDefault<string | null>;
+  is_open: WithDefault<boolean>;
+  is_declined: WithDefault<boolean>;
+  cells: WithDefault<unknown>;
 }
 
-/** What staff said of names that stand as projects and may be places (server/imports/project-answers.ts). */
+/** Who sends files: what staff said of columns is remembered for each. */
+export interface ImportPartnerTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  key: string;
+}
+
+/** What columns of a partner's files are read as (server/imports/columns/). */
+export interface ImportColumnTable {
+  partner_id: number;
+  key: string;
+  field: string | null;
+  answered_at: Date;
+  answered_by: number | null;
+}
+
+/** What staff said of prices of rows (server/imports/rows/price-answers.ts). */
+export interface ImportAnswerTable {
+  run_id: number;
+  row: number;
+  price_egp: number;
+  answer: string;
+  corrected_egp: number | null;
+  answered_at: Date;
+  answered_by: number | null;
+}
+
+/** What staff said of names that stand as projects and may be places (server/imports/rows/project-answers.ts). */
 export interface ProjectAnswerTable {
   key: string;
   answer: string;

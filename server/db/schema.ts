@@ -1,6 +1,14 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Timestamp } from "./column-types.ts";
-import type { ImportPartTable, ImportRowTable, ImportRunTable, ProjectAnswerTable } from "./import-tables.ts";
+import type {
+  ImportAnswerTable,
+  ImportColumnTable,
+  ImportPartnerTable,
+  ImportPartTable,
+  ImportRowTable,
+  ImportRunTable,
+  ProjectAnswerTable,
+} from "./import-tables.ts";
 import type {
   AgentHoursTable,
   AssignmentRuleAgentTable,
@@ -103,7 +111,10 @@ export interface Schema {
   lead_key: LeadKeyTable;
   lead_limit: LeadLimitTable;
   lead_person: LeadPersonTable;
+  import_answer: ImportAnswerTable;
+  import_column: ImportColumnTable;
   import_part: ImportPartTable;
+  import_partner: ImportPartnerTable;
   import_row: ImportRowTable;
   import_run: ImportRunTable;
   listing: ListingTable;

@@ -8,17 +8,17 @@ import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/r
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
-import { toAnswered } from "./project-answers.ts";
+import { readPriceAnswers, toPriced } from "./rows/price-answers.ts";
+import { toAnswered } from "./rows/project-answers.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import {
   type AppliedRow,
   endRows,
   keepChanges,
-  toConfirmed,
   toPublished,
   nextRows,
   type RowEnd,
-} from "./staged-rows.ts";
+} from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
@@ -54,12 +54,15 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     if (isAll) return true;
   }
   const chosen = rows.filter((row) => !conflicts.includes(row));
-  const decided = { actorId: run.decided_by, now: at };
+  const answers = await readPriceAnswers(
+    tx,
+    runId,
+    chosen.map(({ row }) => row),
+  );
   const good = chosen.map((row) => {
     const before = scene.listings.get(row.listing_id ?? 0) ?? null;
-    const confirmed = toConfirmed(toAnswered(row), before, decided);
-    // A project that may be a place is published when somebody has said what it is, and not by a choice for all.
-    return run.publishes && confirmed.held_why !== "project" ? toPublished(confirmed) : confirmed;
+    const answered = toPriced(toAnswered(row), answers.get(row.row), before);
+    return run.publishes ? toPublished(answered) : answered;
   });
   await keepChanges(
     tx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportScene } from "../../tests/support/import-scene.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";
 
 const header = "unitcode,title,projectname,location,price,rooms,status";
@@ -32,10 +33,12 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     );
     return rows.map((row: Record<string, unknown>) => Object.values(row).join(" | "));
   };
-  const apply = async (id: number, options: Parameters<typeof scene.imports.apply>[3]) => {
-    expect(await scene.imports.apply(id, "all", scene.later(), options)).toEqual({ kind: "going-on" });
+  const apply = async (id: number, publishes = false) => {
+    expect(await scene.imports.apply(id, "all", scene.later(), { publishes })).toEqual({ kind: "going-on" });
     await scene.work(id);
   };
+  const answer = (id: number, row: number, said: ProjectAnswer | null) =>
+    scene.imports.answerProject({ id, row }, said, scene.later());
   const file = [
     header,
     "P-1,Flat,9th District,Obour City,3500000,3,active",
@@ -47,82 +50,84 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     "P-7,Flat,Madinaty,Cairo,3900000,3,active",
   ].join("\n");
 
-  test("is asked about by its name, and its homes are held until somebody has said what it is", async () => {
+  const others = ["P-4 | District 5 | New Cairo | active", "P-6 | New Cairo |  | paused"];
+  const own = "P-7 | Madinaty | Cairo | active";
+
+  test("is asked about by its name, and its homes are left out until somebody has said what it is", async () => {
     const run = await scene.checkAsIs(file);
     // What nobody sees is asked about when it is to be seen.
-    expect(run.rows).toMatchObject({ new: 7, faulty: 0, project: 4, statusless: 0, doubtful: 0 });
+    expect(run.rows).toMatchObject({ new: 3, asked: 4, faulty: 0, project: 4, statusless: 0, doubtful: 0 });
     expect(await scene.imports.askedNames(run.id, 9)).toEqual([
       { name: "9th District", count: 2, row: 2, unitCode: "P-1", said: null },
       { name: "Al Geish Road", count: 1, row: 4, unitCode: "P-3", said: null },
       { name: "5th District", count: 1, row: 6, unitCode: "P-5", said: null },
     ]);
     // To publish what else is held back says nothing of projects.
-    await apply(run.id, { publishes: true });
+    await apply(run.id, true);
+    expect(await homes()).toEqual([...others, own]);
+
+    // Rows that wait can be answered and written afterwards, and belong to the same import.
+    expect(await answer(run.id, 2, "place")).toEqual({ kind: "going-on" });
+    expect((await scene.imports.find(run.id))?.rows).toMatchObject({ new: 5, asked: 2, applied: 3 });
+    await scene.apply(run.id, "good");
     expect(await homes()).toEqual([
-      "P-1 | 9th District | Obour City | paused",
-      "P-2 | 9TH district | Obour City | paused",
-      "P-3 | Al Geish Road | Alexandria | paused",
-      "P-4 | District 5 | New Cairo | active",
-      "P-5 | 5th District | Shorouk City | paused",
-      "P-6 | New Cairo |  | paused",
-      "P-7 | Madinaty | Cairo | active",
+      "P-1 |  | 9th District, Obour City | active",
+      "P-2 |  | 9TH district, Obour City | active",
+      ...others,
+      own,
     ]);
-    const again = await scene.checkAsIs(file);
-    expect(again.rows).toMatchObject({ changed: 4, unchanged: 3, project: 4 });
-    await apply(again.id, { projects: [{ row: 2, answer: "place" }] });
-    expect((await homes())[0]).toBe("P-1 |  | 9th District, Obour City | active");
+    // What is written is asked about no more.
+    expect(await answer(run.id, 2, null)).toEqual({ kind: "late" });
+    await scene.undo(run.id);
+    expect(await homes()).toEqual([]);
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("becomes part of the location, or stays a project, as somebody says; and later files remember it", async () => {
     const run = await scene.checkAsIs(file);
-    await apply(run.id, {
-      projects: [
-        { row: 2, answer: "place" },
-        { row: 6, answer: "project" },
-        { row: 99, answer: "place" },
-      ],
-    });
+    expect(await answer(run.id, 99, "place")).toEqual({ kind: "late" });
+    await answer(run.id, 3, "project");
+    await answer(run.id, 3, null);
+    expect((await scene.imports.find(run.id))?.rows).toMatchObject({ new: 3, asked: 4 });
+    await answer(run.id, 3, "place");
+    await answer(run.id, 6, "project");
+    await apply(run.id);
     const after = [
       "P-1 |  | 9th District, Obour City | active",
       "P-2 |  | 9TH district, Obour City | active",
-      "P-3 | Al Geish Road | Alexandria | paused",
       "P-4 | District 5 | New Cairo | active",
       "P-5 | 5th District | Shorouk City | active",
       "P-6 | New Cairo |  | paused",
-      "P-7 | Madinaty | Cairo | active",
+      own,
     ];
     expect(await homes()).toEqual(after);
 
     const later = await scene.checkAsIs(
       `${header}\nQ-1,Flat,5th District,Shorouk City,3900000,3,active\nQ-2,Flat,9th District,Obour City,3900000,3,active\n`,
     );
-    expect(later.rows).toMatchObject({ new: 2, project: 1 });
+    expect(later.rows).toMatchObject({ new: 2, asked: 0, project: 1 });
     expect(await scene.imports.askedNames(later.id, 9)).toMatchObject([
       { name: "9th District", row: 3, said: "place" },
     ]);
-    await scene.imports.discard(later.id, scene.later());
-
-    await scene.imports.undo(run.id, scene.later());
-    await scene.work(run.id);
-    expect(await homes()).toEqual([]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    await apply(later.id);
+    expect((await homes()).slice(-2)).toEqual([
+      "Q-1 | 5th District | Shorouk City | active",
+      "Q-2 |  | 9th District, Obour City | active",
+    ]);
   });
 
-  test("that is answered is still held back for what else is to be looked at", async () => {
+  test("that is answered is still left out while its price is asked about", async () => {
     const run = await scene.checkAsIs(
       "unitcode,title,unittype,projectname,location,price,rooms,status\n" +
         "R-1,Flat,Villa,9th District,Obour City,187000,3,active\n",
     );
-    expect(run.rows).toMatchObject({ project: 1, doubtful: 1 });
-    await apply(run.id, { projects: [{ row: 2, answer: "place" }] });
-    expect((await homes())[0]).toBe("R-1 |  | 9th District, Obour City | paused");
-
-    const confirmed = await scene.checkAsIs(
-      "unitcode,title,unittype,projectname,location,price,rooms,status\n" +
-        "S-1,Flat,Villa,9th District,Obour City,187000,3,active\n",
-    );
-    await apply(confirmed.id, { confirmed: [2], projects: [{ row: 2, answer: "place" }] });
-    expect((await homes()).at(-1)).toBe("S-1 |  | 9th District, Obour City | active");
+    expect(run.rows).toMatchObject({ new: 0, project: 1, asked: 1, doubtful: 0 });
+    await answer(run.id, 2, "place");
+    expect((await scene.imports.find(run.id))?.rows).toMatchObject({ new: 0, asked: 1 });
+    await scene.answer(run.id, [[2, { correctedEgp: 18_700_000 }]]);
+    expect((await scene.imports.find(run.id))?.rows).toMatchObject({ new: 1, asked: 0 });
+    await apply(run.id);
+    expect(await homes()).toEqual(["R-1 |  | 9th District, Obour City | active"]);
   });
 
   test("of a home that buyers see already is not asked about again", async () => {
@@ -133,8 +138,9 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     const run = await scene.checkAsIs("unitcode,price\nOLD-1,5000000\n");
     expect(run.rows).toMatchObject({ changed: 1, project: 0 });
     const renamed = await scene.checkAsIs("unitcode,projectname\nOLD-1,Al Geish Road\n");
-    expect(renamed.rows).toMatchObject({ changed: 1, project: 1 });
-    await apply(renamed.id, { projects: [{ row: 2, answer: "place" }] });
+    expect(renamed.rows).toMatchObject({ changed: 0, asked: 1, project: 1 });
+    await answer(renamed.id, 2, "place");
+    await apply(renamed.id);
     expect(await homes()).toEqual(["OLD-1 |  | Al Geish Road, Obour City | active"]);
   });
 });

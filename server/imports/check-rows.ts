@@ -11,6 +11,7 @@ import {
   type PropertyPatch,
 } from "../../domain/listings/listing-fields.ts";
 import { isNoHome } from "../../domain/uploads/cell-trouble.ts";
+import type { FileCell } from "../../domain/uploads/file-columns.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
@@ -24,12 +25,21 @@ import {
 } from "../listings/record/listing-fields-row.ts";
 import type { PictureRow } from "../pictures/picture-rows.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import { askedOf, heldWhy, isAnythingAsked, type ProjectContext } from "./ask-row.ts";
-import { heldAs, type PicturesChange, type StagedRow } from "./staged-rows.ts";
+import { askedOf, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
+import type { PriceAnswer } from "./rows/price-answers.ts";
+import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
+import { type BlankFact, blankFacts } from "./totals.ts";
 
 /** A row of the file with its number. */
 export interface NumberedRow extends ParsedRow {
   readonly number: number;
+  readonly cells: readonly FileCell[];
+}
+
+/** A row as it is kept, and what it does not say of its home. */
+export interface CheckedRow {
+  readonly staged: StagedRow;
+  readonly blanks: readonly BlankFact[];
 }
 
 /** What is the same for all rows of a file. */
@@ -38,6 +48,8 @@ export interface CheckContext extends ProjectContext {
   /** Folded codes of the rows so far, and where they stood first. */
   readonly seen: Map<string, number>;
   readonly now: Date;
+  /** What staff said of prices before the file was read again, by row. */
+  readonly priceAnswers: ReadonlyMap<number, PriceAnswer>;
 }
 
 /** Compares rows of a file with the listings that have their unit codes: what each would do, or what is wrong with it. */
@@ -45,7 +57,7 @@ export async function checkRows(
   db: Kysely<Schema>,
   rows: readonly NumberedRow[],
   context: CheckContext,
-): Promise<StagedRow[]> {
+): Promise<CheckedRow[]> {
   const codes = rows.flatMap(({ row }) => (row.patch.unitcode ? [foldUnitCode(row.patch.unitcode)] : []));
   const listings = await readListings(db, codes);
   const pictured = rows.filter(({ row }) => row.images !== undefined);
@@ -64,13 +76,13 @@ export async function checkRows(
 }
 
 function checkRow(
-  { number, row, faults: parsedFaults }: NumberedRow,
+  { number, row, faults: parsedFaults, cells }: NumberedRow,
   code: string,
   before: PropertyRow | null,
   own: readonly PictureRow[],
   uploaded: ReadonlyMap<string, PictureRow>,
-  { agents, seen, now, ...projects }: CheckContext,
-): StagedRow {
+  { agents, seen, now, priceAnswers, ...projects }: CheckContext,
+): CheckedRow {
   const faults: FaultAt[] = [...parsedFaults];
   const first = seen.get(code);
   if (code !== "" && first !== undefined)
@@ -100,7 +112,7 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = askedOf({ patch: row.patch, known, after, before }, projects);
+  const asked = askedOf({ known, after, before }, projects);
   const why = heldWhy(row.patch, asked, after, isNew);
   const status = why === null ? after.status : heldAs;
   const written: WrittenRow = {
@@ -134,12 +146,14 @@ function checkRow(
     faults: null,
     ...notHeld,
   };
-  if (faults.length > 0) return { ...base, ...none, kind: "faulty", faults };
+  if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
+  const blanks = blankFacts(after, to.length);
   // A home that was held back before, and is in the file as it waits, is asked about again.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && !isAskedAgain)
-    return { ...base, ...none, kind: "unchanged" };
-  return {
+    return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
+  const open = openState(asked, priceAnswers.get(number) ?? null);
+  const staged: StagedRow = {
     ...base,
     kind: isNew ? "new" : "changed",
     changes: Object.fromEntries(changes),
@@ -151,10 +165,22 @@ function checkRow(
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
     asked: isAnythingAsked(asked) ? asked : null,
+    ...open,
+    // What is asked about may be left out in the end.
+    cells: asked.far || asked.project ? cells : null,
   };
+  return { staged, blanks };
 }
 
-const notHeld = { held_status: null, held_why: null, asked: null } as const;
+const notHeld = {
+  held_status: null,
+  held_why: null,
+  asked: null,
+  is_open: false,
+  is_declined: false,
+  project_answer: null,
+  cells: null,
+} as const;
 
 /** The Arabic of picked options, but only where the file says nothing of it. */
 function withArabic(patch: PropertyPatch, known: Parameters<typeof fillArabic>[1]): PropertyPatch {

@@ -8,7 +8,8 @@ import {
 import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
-import type { AskedOfRow } from "./staged-rows.ts";
+import { type RunColumn, toRunColumns } from "./columns/run-columns.ts";
+import { type ImportTotals, noTotals } from "./totals.ts";
 import type { RunRow } from "./run-state.ts";
 import { fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
@@ -31,8 +32,14 @@ export interface ImportRun {
   readonly troubleNames: readonly string[];
   /** What was odd about a file that was read all the same. */
   readonly notes: readonly FileNote[];
+  /** Who the file is from; "" where nobody said so. */
+  readonly partner: string;
+  /** What each column is read as; none before the file was read. */
+  readonly columns: readonly RunColumn[];
+  readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
+    /** Without those that are asked about or declined, as the changed ones. */
     readonly new: number;
     readonly changed: number;
     readonly unchanged: number;
@@ -42,7 +49,11 @@ export interface ImportRun {
     readonly left: number;
     /** New homes of which the file says no status. */
     readonly statusless: number;
-    /** Homes with an amount that is far off. */
+    /** Rows with an open question: they are left out until it is answered. */
+    readonly asked: number;
+    /** Rows that staff said to leave. */
+    readonly declined: number;
+    /** Homes with an amount besides the price that is far off. */
     readonly doubtful: number;
     /** Homes that say next to nothing. */
     readonly drafted: number;
@@ -51,6 +62,8 @@ export interface ImportRun {
   };
   /** Under which the log has what went wrong on our side; null when nothing did. */
   readonly reference: string | null;
+  /** No import after it has changed anything. */
+  readonly isLast: boolean;
   /** It is the last one that changed anything, and can be taken back. */
   readonly canUndo: boolean;
 }
@@ -80,32 +93,6 @@ export async function listRuns(db: Kysely<Schema>, limit: number): Promise<Impor
   return rows.map(toRun);
 }
 
-/** A row that staff are asked about before buyers see it. */
-export interface AskedRow extends AskedOfRow {
-  readonly row: number;
-  readonly unitCode: string;
-}
-
-/** Rows that have anything of this kind to be asked about. */
-export async function listAsked(
-  db: Kysely<Schema>,
-  runId: number,
-  what: "doubts" | "lacks",
-  most: number,
-): Promise<readonly AskedRow[]> {
-  const rows = await db
-    .selectFrom("import_row")
-    .select(["row", "unit_code", "asked"])
-    .where("run_id", "=", runId)
-    .where(sql<boolean>`jsonb_array_length(asked -> ${sql.lit(what)}) > 0`)
-    .orderBy("row")
-    .limit(most)
-    .execute();
-  return rows.map(({ row, unit_code, asked }) =>
-    Object.assign(asked as AskedOfRow, { row, unitCode: unit_code }),
-  );
-}
-
 /** Runs that a process left in the middle of their work. */
 export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly number[]> {
   const unfinished = await db
@@ -121,16 +108,22 @@ function runs(db: Kysely<Schema>) {
   return db
     .selectFrom("import_run")
     .leftJoin("staff_account", "staff_account.id", "import_run.actor_id")
+    .leftJoin("import_partner", "import_partner.id", "import_run.partner_id")
     .selectAll("import_run")
-    .select("staff_account.name as actor_name")
+    .select(["staff_account.name as actor_name", "import_partner.name as partner"])
     .select(
-      sql<boolean>`import_run.state in ('applied', 'failed') and import_run.rows_applied > 0 and not exists (
-        select 1 from import_run later where later.decided_at > import_run.decided_at
-          and (later.rows_applied > 0 or later.state = 'applying'))`.as("can_undo"),
+      sql<boolean>`not exists (select 1 from import_run later where later.decided_at > import_run.decided_at
+          and (later.rows_applied > 0 or later.state = 'applying'))`.as("is_last"),
     );
 }
 
-function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_undo: boolean }): ImportRun {
+interface FoundRun extends RunRow {
+  readonly actor_name: string | null;
+  readonly partner: string | null;
+  readonly is_last: boolean;
+}
+
+function toRun(row: FoundRun): ImportRun {
   const state = importStates.find((one) => one === row.state);
   if (state === undefined) throw new Error(`An import is in the state "${row.state}", which is none of ours`);
   return {
@@ -145,12 +138,17 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
     troubleOtherRow: row.trouble_other_row,
     troubleNames: row.trouble_names,
     notes: row.notes as readonly FileNote[],
+    partner: row.partner ?? "",
+    columns: toRunColumns(row.columns),
+    totals: { ...noTotals, ...(row.totals as Partial<ImportTotals>) },
     rows: {
       read: row.rows_read,
       new: row.rows_new,
       changed: row.rows_changed,
       unchanged: row.rows_unchanged,
       faulty: row.rows_faulty,
+      asked: row.rows_asked,
+      declined: row.rows_declined,
       statusless: row.rows_statusless,
       doubtful: row.rows_doubtful,
       drafted: row.rows_drafted,
@@ -160,7 +158,8 @@ function toRun(row: RunRow & { readonly actor_name: string | null; readonly can_
       left: row.rows_left,
     },
     reference: row.reference,
-    canUndo: row.can_undo,
+    isLast: row.is_last,
+    canUndo: (state === "applied" || state === "failed") && row.rows_applied > 0 && row.is_last,
   };
 }
 

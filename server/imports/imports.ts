@@ -1,4 +1,3 @@
-import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
@@ -6,11 +5,24 @@ import { type BusyState, type ImportMode, importStates } from "../../domain/uplo
 import type { Change, LateChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
-import { findRun, type ImportRun, listAsked, listFaults, listRuns } from "./find-runs.ts";
-import { type AnsweredRow, keepProjectAnswers, listAskedNames } from "./project-answers.ts";
+import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
+import { answerRows } from "./answer-rows.ts";
+import { findOrKeepPartner, listPartners } from "./columns/partners.ts";
+import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
+import { listAsked, listPrices } from "./rows/list-asked.ts";
+import { leftOutRows } from "./rows/left-out-rows.ts";
+import {
+  allGuesses,
+  changeColumns,
+  changePartner,
+  type ColumnChoice,
+  type ColumnsChanged,
+} from "./map-columns.ts";
+import { keepPriceAnswer, type PriceChoice } from "./rows/price-answers.ts";
+import { keepProjectAnswer, listAskedNames } from "./rows/project-answers.ts";
 import { readRun } from "./read-run.ts";
-import { lockRun, setRun } from "./run-state.ts";
-import { confirmRowPrices } from "./staged-rows.ts";
+import { forgetFile, lockRun, setRun } from "./run-state.ts";
+import { makeRun, storeFile, tidy } from "./keep-file.ts";
 import { stopRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { undoRun } from "./undo-run.ts";
@@ -28,10 +40,13 @@ export type ImportChoice = { readonly kind: "going-on" | "late" };
 /** Properties from files. */
 export type Imports = ReturnType<typeof createImports>;
 
-interface ApplyOptions {
-  readonly publishes?: boolean;
-  readonly confirmed?: readonly number[];
-  readonly projects?: readonly AnsweredRow[];
+/** What came of saying what a column is; "busy" when another import is under way. */
+export type ColumnsSaid = ColumnsChanged | { readonly kind: "busy" };
+
+/** A row of a run's file. */
+interface RowOfRun {
+  readonly id: number;
+  readonly row: number;
 }
 
 interface ImportsParts {
@@ -39,10 +54,6 @@ interface ImportsParts {
   /** Has the work of a run done, once this transaction is committed. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 }
-
-/** Of the file as it waits in the database. */
-const partBytes = 1 << 20;
-const nameLength = 200;
 
 /** Callers see to it that the one who asks may. */
 export function createImports({ db, send }: ImportsParts) {
@@ -66,13 +77,37 @@ export function createImports({ db, send }: ImportsParts) {
     }
   };
 
+  /** Notes what was said of columns, and has the file read again where that changes what is read. */
+  const say = async (
+    id: number,
+    note: (tx: Transaction<Schema>) => Promise<ColumnsChanged>,
+  ): Promise<ColumnsSaid> => {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const said = await note(tx);
+        if (said.kind === "read-again") await send(id, tx);
+        return said;
+      });
+    } catch (error) {
+      if (isBusy(error)) return { kind: "busy" };
+      throw error;
+    }
+  };
+
   return {
-    /** Takes a file; it is read and compared in the background, and nothing is changed. */
-    async start(file: string, fileName: string, change: LateChange): Promise<ImportStart> {
+    /**
+     * Takes a file; it is read and compared in the background, and nothing is changed.
+     * @param partner who it is from, "" where nobody says so: what was said of the columns of their files holds for it
+     */
+    async start(file: string, fileName: string, change: LateChange, partner = ""): Promise<ImportStart> {
       try {
         const id = await db.transaction().execute(async (tx) => {
           if (!((await change.mayStill?.(tx)) ?? true)) return null;
-          const made = await makeRun(tx, fileName, change);
+          const made = await makeRun(
+            tx,
+            { fileName, partnerId: await findOrKeepPartner(tx, partner) },
+            change,
+          );
           await storeFile(tx, made, file);
           await send(made, tx);
           return made;
@@ -89,39 +124,63 @@ export function createImports({ db, send }: ImportsParts) {
     find: (id: number) => findRun(db, id),
     /** The newest first. */
     list: (limit: number) => listRuns(db, limit),
-    /** Rows whose amounts are far off, the first of them. */
+    /** The names of those who have sent files. */
+    partners: () => listPartners(db),
+    /** Rows with an amount besides the price that is far off, the first of them. */
     doubtful: (id: number, most: number) => listAsked(db, id, "doubts", most),
     /** Rows that say next to nothing, the first of them. */
     drafts: (id: number, most: number) => listAsked(db, id, "lacks", most),
-    /** Names of projects that may be places, those of the most rows first. */
+    /** Rows whose price is asked about and that are not imported yet: open ones first. */
+    prices: (id: number, most: number) => listPrices(db, id, most),
+    /** Names of projects that may be places: open ones first, then those of the most rows. */
     askedNames: (id: number, most: number) => listAskedNames(db, id, most),
     /** @param page from 1; one past the end shows the last */
     faults: (id: number, page: number) => listFaults(db, id, page),
+    /** Every row that is not imported, in its order, some at a time. */
+    leftOut: (id: number) => leftOutRows(db, id),
+
+    /** Says what columns of the file are, here and in later files of the same partner. */
+    map: (id: number, choices: readonly ColumnChoice[], change: Change) =>
+      say(id, (tx) => changeColumns(tx, id, () => choices, change)),
+    /** Says that every open column is what it may be. */
+    acceptGuesses: (id: number, change: Change) => say(id, (tx) => changeColumns(tx, id, allGuesses, change)),
+    /** Says who the file is from. */
+    setPartner: (id: number, name: string, change: Change) =>
+      say(id, (tx) => changePartner(tx, id, name, change)),
+
+    /** Answers the question about the price of a row; "late" when there is none any more. */
+    answerPrice: ({ id, row }: RowOfRun, choice: PriceChoice, change: Change) =>
+      choose(id, importRights.answer, (tx) =>
+        answerRows(tx, id, () => keepPriceAnswer(tx, { runId: id, row }, choice, change)),
+      ),
+    /** Answers what the project of a row is, for all rows with its name; null to have it asked again. */
+    answerProject: ({ id, row }: RowOfRun, answer: ProjectAnswer | null, change: Change) =>
+      choose(id, importRights.answer, (tx) =>
+        answerRows(tx, id, () => keepProjectAnswer(tx, { runId: id, row }, answer, change)),
+      ),
 
     /**
-     * Writes what was read, in the background.
-     * @param publishes whether homes of which the file says no status, or whose amounts are far off, are offered at once;
-     *   otherwise they wait in hold until somebody has looked at them
-     * @param confirmed rows of the file of which somebody said that their price is right although it is far from its kind
-     * @param projects what somebody said of names that stand as projects and may be places, each by one of its rows; homes
-     *   with a name of which nothing was said wait in hold
+     * Writes what was read, in the background; rows with an open question are left out, and can be written once they are
+     * answered.
+     * @param publishes whether homes of which the file says no status, or with an amount besides the price that is far
+     *   off, are offered at once; otherwise they wait in hold until somebody has looked at them
      */
     apply: (
       id: number,
       mode: ImportMode,
       change: Change,
-      { publishes = false, confirmed = [], projects = [] }: ApplyOptions = {},
+      { publishes = false }: { readonly publishes?: boolean } = {},
     ) =>
       choose(id, importRights[mode], async (tx) => {
-        await confirmRowPrices(tx, id, confirmed);
-        await keepProjectAnswers(tx, id, projects, change);
         await setRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
+        await forgetFile(tx, id);
         await send(id, tx);
       }),
 
     discard: (id: number, change: Change) =>
       choose(id, importRights.discard, async (tx) => {
         await setRun(tx, id, { state: "discarded", ...decided(change) });
+        await forgetFile(tx, id);
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
       }),
 
@@ -157,68 +216,6 @@ export async function workOnRun(
 
 function decided({ actorId, now }: Change) {
   return { decided_by: actorId, decided_at: now };
-}
-
-async function makeRun(tx: Transaction<Schema>, fileName: string, { actorId, now }: Change): Promise<number> {
-  const { id } = await tx
-    .insertInto("import_run")
-    .values({
-      actor_id: actorId,
-      file_name: fileName.slice(0, nameLength),
-      created_at: now,
-      state: "reading",
-      mode: null,
-      trouble: null,
-      trouble_row: null,
-      trouble_other_row: null,
-      reader: null,
-      decided_by: null,
-      decided_at: null,
-      finished_at: null,
-      reference: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function storeFile(tx: Transaction<Schema>, runId: number, file: string): Promise<void> {
-  const handle = await open(file);
-  try {
-    for (let part = 0; ; part++) {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(partBytes), 0, partBytes);
-      if (bytesRead === 0) return;
-      await tx
-        .insertInto("import_part")
-        .values({ run_id: runId, part, bytes: buffer.subarray(0, bytesRead) })
-        .execute();
-    }
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Rows are kept while they wait for a choice, and of the last import that can be undone. */
-async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
-  const kept = await db
-    .selectFrom("import_run")
-    .select("id")
-    .where("state", "in", ["applied", "undone", "reverted", "failed"])
-    .where("decided_at", "is not", null)
-    .orderBy("decided_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  await db
-    .deleteFrom("import_row")
-    .where("run_id", "in", (query) =>
-      query
-        .selectFrom("import_run")
-        .select("id")
-        .where("id", "<>", kept?.id ?? 0)
-        .where("id", "<>", newest)
-        .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"]),
-    )
-    .execute();
 }
 
 function isBusy(error: unknown): boolean {

@@ -4,32 +4,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { type FileHeader, parseFileHeader } from "../../domain/uploads/file-columns.ts";
 import type { FileNote } from "../../domain/uploads/file-note.ts";
+import type { HeaderContext } from "../../domain/uploads/file-columns.ts";
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
+import { isPriceDoubt } from "../../domain/listings/money-rules.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
+import { readRemembered } from "./columns/partners.ts";
+import { FileRefused } from "./columns/file-refused.ts";
+import { isBlank, type OpenHeader, openHeader } from "./columns/open-header.ts";
+import type { ColumnCounter } from "./columns/run-columns.ts";
 import { readAgents } from "./known-agents.ts";
-import { readProjectAnswers } from "./project-answers.ts";
-import { batchRows, lockRun, setRun } from "./run-state.ts";
-import { type HeldWhy, insertStagedRows, type StagedRow } from "./staged-rows.ts";
-import { type FileTrouble, TableFault, type TableRow } from "./tables/table-fault.ts";
+import { saidOfColumns } from "./map-columns.ts";
+import { readPriceAnswers } from "./rows/price-answers.ts";
+import { readProjectAnswers } from "./rows/project-answers.ts";
+import { batchRows, forgetFile, lockRun, setRun } from "./run-state.ts";
+import { type HeldWhy, insertStagedRows, type StagedRow } from "./rows/staged-rows.ts";
+import { TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { parseTableRow } from "./table-row.ts";
+import { countTotals, type TotalsCounter } from "./totals.ts";
 
-class FileRefused extends Error {
-  readonly trouble: FileTrouble;
-  readonly names: readonly string[];
-
-  constructor(trouble: FileTrouble, names: readonly string[] = []) {
-    super(trouble);
-    this.trouble = trouble;
-    this.names = names;
-  }
-}
-
-const noneHeld = { rows_statusless: 0, rows_doubtful: 0, rows_drafted: 0, rows_project: 0 };
+const noneHeld = {
+  rows_statusless: 0,
+  rows_doubtful: 0,
+  rows_drafted: 0,
+  rows_project: 0,
+  rows_asked: 0,
+  rows_declined: 0,
+};
 
 /**
  * Reads the file of a run, compares each row with the listings, and stages what it would do. Listings are not changed.
@@ -70,11 +74,18 @@ export async function readRun(
       now: run.created_at,
       gazetteer,
       projectAnswers: await readProjectAnswers(db),
+      priceAnswers: await readPriceAnswers(db, runId),
     };
+    const columns = {
+      said: saidOfColumns(run.columns),
+      remembered: await readRemembered(db, run.partner_id),
+    };
+    const totals = countTotals((id) => gazetteer.byId(id)?.name ?? null);
     const findPlace = placeFinder(gazetteer);
+    const staging = { runId, token, context, columns, totals, findPlace };
     const rows = reader.read(file, batchRows, signal, (note) => void notes.push(note));
-    await stageFile(db, rows, { runId, token, context, findPlace });
-    await finish(db, runId, token, notes);
+    const counter = await stageFile(db, rows, staging);
+    if (counter) await finish(db, { runId, token, notes }, counter, totals);
   } catch (error) {
     if (!(error instanceof TableFault || error instanceof FileRefused)) throw error;
     await refuse(db, runId, token, error, notes);
@@ -87,78 +98,103 @@ interface Staging {
   readonly runId: number;
   readonly token: string;
   readonly context: CheckContext;
+  readonly columns: Omit<HeaderContext, "cells">;
+  readonly totals: TotalsCounter;
   readonly findPlace: FindPlace;
 }
 
+/** Null when somebody else is reading the file by now. */
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
-  { runId, token, context, findPlace }: Staging,
-): Promise<void> {
-  let header: FileHeader | null = null;
+  { runId, token, context, columns, totals, findPlace }: Staging,
+): Promise<ColumnCounter | null> {
+  let header: OpenHeader | null = null;
   let isAny = false;
-  for await (const rows of tables) {
+  for await (const some of tables) {
+    const start: number = header === null ? some.findIndex(({ cells }) => !isBlank(cells)) : 0;
+    if (start < 0) continue;
+    const rows = header === null ? some.slice(start + 1) : some;
+    header ??= openHeader(some[start]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
+    let unread = 0;
     for (const row of rows) {
-      if (header === null) {
-        const parsed = parseFileHeader(row.cells);
-        if (parsed.kind === "refused") throw new FileRefused(parsed.reason, parsed.names);
-        header = parsed.columns;
-        continue;
-      }
-      const parsed = parseTableRow(header, row, findPlace);
-      if (parsed) numbered.push({ ...parsed, number: row.row });
+      if (isBlank(row.cells)) continue;
+      header.counter.add(row.cells);
+      isAny = true;
+      // Without its code nobody knows which home a row is about.
+      const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace) : null;
+      if (parsed) numbered.push({ ...parsed, number: row.row, cells: row.cells });
+      else if (!header.hasCode) unread++;
     }
-    isAny ||= numbered.length > 0;
-    const staged = await checkRows(db, numbered, context);
-    if (staged.length > 0 && !(await stage(db, runId, token, staged))) return;
+    const checked = await checkRows(db, numbered, context);
+    checked.forEach(({ staged, blanks }, index) =>
+      totals.add({ faults: staged.faults, blanks, readings: numbered[index]?.readings ?? [] }),
+    );
+    const staged = checked.map((row) => row.staged);
+    if (staged.length + unread > 0 && !(await stage(db, { runId, token, unread }, staged))) return null;
     await yieldToOthers();
   }
   if (header === null) throw new FileRefused("no-header");
   if (!isAny) throw new FileRefused("no-rows");
+  return header.counter;
 }
 
 /** False when somebody else is reading the file by now. */
 async function stage(
   db: Kysely<Schema>,
-  runId: number,
-  token: string,
+  { runId, token, unread }: { readonly runId: number; readonly token: string; readonly unread: number },
   rows: readonly StagedRow[],
 ): Promise<boolean> {
-  const count = (kind: StagedRow["kind"]) => rows.filter((row) => row.kind === kind).length;
-  const isHeld = ({ held_why: why, asked }: StagedRow, wanted: HeldWhy) =>
-    why === wanted || (why === "project" && asked?.project?.otherwise === wanted);
-  const held = (wanted: HeldWhy) => rows.filter((row) => isHeld(row, wanted)).length;
+  const ready = rows.filter((row) => !row.is_open && !row.is_declined);
+  const count = (kind: StagedRow["kind"]) => ready.filter((row) => row.kind === kind).length;
+  const held = (wanted: HeldWhy) => rows.filter(({ held_why: why }) => why === wanted).length;
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return false;
     await insertStagedRows(tx, runId, rows);
     await setRun(tx, runId, {
-      rows_read: run.rows_read + rows.length,
+      rows_read: run.rows_read + rows.length + unread,
       rows_new: run.rows_new + count("new"),
       rows_changed: run.rows_changed + count("changed"),
       rows_unchanged: run.rows_unchanged + count("unchanged"),
       rows_faulty: run.rows_faulty + count("faulty"),
       rows_statusless: run.rows_statusless + held("no-status"),
-      rows_doubtful: run.rows_doubtful + rows.filter(({ asked }) => asked && asked.doubts.length > 0).length,
+      rows_doubtful: run.rows_doubtful + rows.filter(hasOtherDoubt).length,
       rows_drafted: run.rows_drafted + held("draft"),
       rows_project: run.rows_project + rows.filter(({ asked }) => asked?.project).length,
+      rows_asked: run.rows_asked + rows.filter((row) => row.is_open).length,
+      rows_declined: run.rows_declined + rows.filter((row) => row.is_declined && !row.is_open).length,
     });
     return true;
   });
 }
 
+function hasOtherDoubt({ asked }: StagedRow): boolean {
+  return asked?.doubts.some((doubt) => !isPriceDoubt(doubt)) ?? false;
+}
+
+interface Finished extends Pick<Staging, "runId" | "token"> {
+  readonly notes: readonly FileNote[];
+}
+
+/** The file is kept until its import is decided: it is read again when a column is read as something else. */
 async function finish(
   db: Kysely<Schema>,
-  runId: number,
-  token: string,
-  notes: readonly FileNote[],
+  { runId, token, notes }: Finished,
+  columns: ColumnCounter,
+  totals: TotalsCounter,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    await setRun(tx, runId, { state: "checked", notes: toJson(notes), finished_at: new Date() });
-    await tx.deleteFrom("import_part").where("run_id", "=", runId).execute();
+    await setRun(tx, runId, {
+      state: "checked",
+      columns: JSON.stringify(columns.result()),
+      totals: JSON.stringify(totals.result()),
+      notes: toJson(notes),
+      finished_at: new Date(),
+    });
   });
 }
 
@@ -183,7 +219,7 @@ async function refuse(
       notes: toJson(notes),
       finished_at: new Date(),
     });
-    await tx.deleteFrom("import_part").where("run_id", "=", runId).execute();
+    await forgetFile(tx, runId);
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
   });
 }

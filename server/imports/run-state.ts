@@ -23,6 +23,11 @@ export async function lockRun(
   return run && states.some((state) => state === run.state) ? run : null;
 }
 
+/** Forgets the file of a run: nothing of it is read any more. */
+export async function forgetFile(tx: Kysely<Schema>, id: number): Promise<void> {
+  await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
+}
+
 export async function setRun(
   db: Kysely<Schema>,
   id: number,

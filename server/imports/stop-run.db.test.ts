@@ -25,19 +25,19 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("that takes no end is stopped by staff, and another one can be begun", async () => {
-    const id = await scene.start("unitcode,price\nA-1,1\n");
+    const id = await scene.start("unitcode,price\nA-1,1000000\n");
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("discarded");
     await scene.work(id);
     expect((await scene.imports.find(id))?.state).toBe("discarded");
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
-    const next = await scene.check("unitcode,price\nA-1,1\n");
+    const next = await scene.check("unitcode,price\nA-1,1000000\n");
     expect(next.state).toBe("checked");
     expect(await scene.contents()).toEqual([]);
   });
 
   const many = (price: number) =>
-    `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}\n`).join("")}`;
+    `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}000000\n`).join("")}`;
 
   /** Half-way through being applied. */
   async function breakOff(mode: ImportMode) {
@@ -67,8 +67,8 @@ describeEachDatabase("An import", (kind) => {
     });
     await scene.work(id);
     expect(await prices()).toEqual([
-      { price: 1, homes: 20 },
-      { price: 2, homes: 500 },
+      { price: 1_000_000, homes: 20 },
+      { price: 2_000_000, homes: 500 },
     ]);
     expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
     await expect(undoRun(database.db, id, afterSteps(0))).rejects.toThrow("broken off");
@@ -78,7 +78,7 @@ describeEachDatabase("An import", (kind) => {
       rows: { undone: 500 },
       reference: null,
     });
-    expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
+    expect(await prices()).toEqual([{ price: 1_000_000, homes: 520 }]);
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
@@ -94,18 +94,18 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     await scene.work(id);
     expect(await scene.imports.find(id)).toMatchObject({ state: "undone", rows: { undone: 500 } });
-    expect(await prices()).toEqual([{ price: 1, homes: 520 }]);
+    expect(await prices()).toEqual([{ price: 1_000_000, homes: 520 }]);
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "late" });
   });
 
   test.each([
-    ["all", "undone", [{ price: 1, homes: 520 }]],
+    ["all", "undone", [{ price: 1_000_000, homes: 520 }]],
     [
       "good",
       "failed",
       [
-        { price: 1, homes: 20 },
-        { price: 2, homes: 500 },
+        { price: 1_000_000, homes: 20 },
+        { price: 2_000_000, homes: 500 },
       ],
     ],
   ] as const)("whose work failed for good says so, and keeps its rule: %s", async (mode, state, after) => {
@@ -125,7 +125,7 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("whose file could not be read for reasons of ours is in nobody's way", async () => {
-    const id = await scene.start("unitcode,price\nA-1,1\n");
+    const id = await scene.start("unitcode,price\nA-1,1000000\n");
     await giveUpRun(database.db, send, id, "2345-ABCD");
     expect(await scene.imports.find(id)).toMatchObject({
       state: "failed",
@@ -135,11 +135,11 @@ describeEachDatabase("An import", (kind) => {
     });
     const { rows } = await database.pool.query("select count(*)::int as parts from import_part");
     expect(rows).toEqual([{ parts: 0 }]);
-    expect((await scene.check("unitcode,price\nA-1,1\n")).state).toBe("checked");
+    expect((await scene.check("unitcode,price\nA-1,1000000\n")).state).toBe("checked");
   });
 
   test("leaves a new home that visitors have reported when it is taken back", async () => {
-    const run = await scene.check("unitcode,price\nA-1,1\nA-2,2\n");
+    const run = await scene.check("unitcode,price\nA-1,1000000\nA-2,2000000\n");
     await scene.apply(run.id);
     await database.pool.query(
       "insert into listing_report (listing_id, reason, created_at) select id, 'gone', now() from listing where unit_code = 'A-1'",
@@ -148,7 +148,7 @@ describeEachDatabase("An import", (kind) => {
     await scene.work(run.id);
     expect(await scene.imports.find(run.id)).toMatchObject({ state: "undone", rows: { undone: 1, left: 1 } });
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([{ row: 2, unitCode: "A-1" }]);
-    expect(await scene.contents()).toEqual(["A-1  1 active"]);
+    expect(await scene.contents()).toEqual(["A-1  1000000 active"]);
     const { rows } = await database.pool.query("select reason from listing_report");
     expect(rows).toEqual([{ reason: "gone" }]);
   });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { type BusyState, busyStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
-import { lockRun, type RunRow, setRun } from "./run-state.ts";
+import { forgetFile, lockRun, type RunRow, setRun } from "./run-state.ts";
 
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
@@ -23,7 +23,7 @@ export async function stopRun(
   const decided = { decided_by: actorId, decided_at: now };
   if (run.state === "reading") {
     await setRun(tx, id, { state: "discarded", finished_at: now, ...decided });
-    await forgetFile(tx, id);
+    await forgetRows(tx, id);
   } else if (run.state === "applying") {
     await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
@@ -67,10 +67,10 @@ async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, referenc
     ...counts,
     ...(reference && { reference }),
   });
-  if (state === "reading") await forgetFile(tx, id);
+  if (state === "reading") await forgetRows(tx, id);
 }
 
-async function forgetFile(tx: Transaction<Schema>, id: number): Promise<void> {
-  await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
+async function forgetRows(tx: Transaction<Schema>, id: number): Promise<void> {
+  await forgetFile(tx, id);
   await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
 }

@@ -7,7 +7,7 @@ import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/r
 import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
 import { readPictures } from "./check-rows.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
-import { type AppliedRow, endRows, nextRows, type RowEnd } from "./staged-rows.ts";
+import { type AppliedRow, endRows, nextRows, type RowEnd } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**

@@ -33,7 +33,16 @@ const tables: readonly OneTable[] = [
     isIn: asWord,
     files: ["domain/listings/field-table.ts"],
   },
-  { of: "a home's fields", names: fieldNames, isIn: asWord, files: ["domain/listings/field-table.ts"] },
+  {
+    of: "a home's fields",
+    names: fieldNames,
+    isIn: asWord,
+    files: [
+      "domain/listings/field-table.ts",
+      // What people write above the columns of their files, for each field.
+      "domain/uploads/column-names.ts",
+    ],
+  },
   {
     of: "the steps of a status",
     names: ["pause", "unpause", "delete", "restore", "confirm", "expire"],

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
 import { createImports, workOnRun } from "../../server/imports/imports.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
+import type { PriceChoice } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
@@ -36,16 +37,16 @@ export function createImportScene({ db, pool }: TestDatabase) {
   const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
   const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
 
-  async function start(content: string | Buffer, name = "homes.csv"): Promise<number> {
+  async function start(content: string | Buffer, name = "homes.csv", partner?: string): Promise<number> {
     const file = join(folder, name);
     writeFileSync(file, content);
-    const started = await imports.start(file, name, later());
+    const started = await imports.start(file, name, later(), partner);
     if (started.kind !== "started") throw new Error(started.kind);
     return started.id;
   }
 
-  async function check(content: string | Buffer, name?: string) {
-    const id = await start(content, name);
+  async function check(content: string | Buffer, name?: string, partner?: string) {
+    const id = await start(content, name, partner);
     await work(id);
     const run = await imports.find(id);
     if (!run) throw new Error("The import is gone");
@@ -68,10 +69,22 @@ export function createImportScene({ db, pool }: TestDatabase) {
     checkAsIs: check,
 
     /** Most files of tests say no status; what is held back is published unless a test is about that. */
-    async apply(id: number, mode: ImportMode = "all", publishes = true, confirmed: readonly number[] = []) {
-      expect(await imports.apply(id, mode, later(), { publishes, confirmed })).toEqual({ kind: "going-on" });
+    async apply(id: number, mode: ImportMode = "all", publishes = true) {
+      expect(await imports.apply(id, mode, later(), { publishes })).toEqual({ kind: "going-on" });
       await work(id);
       return imports.find(id);
+    },
+
+    /** Takes an import back. */
+    async undo(id: number) {
+      expect(await imports.undo(id, later())).toEqual({ kind: "going-on" });
+      await work(id);
+    },
+
+    /** Answers questions about prices of rows. */
+    async answer(id: number, answers: readonly (readonly [row: number, choice: PriceChoice])[]) {
+      for (const [row, choice] of answers)
+        expect(await imports.answerPrice({ id, row }, choice, later())).toEqual({ kind: "going-on" });
     },
 
     async contents() {

@@ -152,16 +152,18 @@ test.each([
 });
 
 describe("An import", () => {
-  const rows = { new: 12, changed: 3, faulty: 0 };
-  const answers = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
-    (["all", "good", "discard", "stop"] as const).map((verb) => words(mayDo(owner, importRights[verb], run)));
+  const rows = { new: 12, changed: 3, faulty: 0, applied: 0, left: 0 };
+  const answers = (run: Omit<Parameters<typeof importRights.all.whyNot>[0], "isLast">) =>
+    (["all", "good", "discard", "stop"] as const).map((verb) =>
+      words(mayDo(owner, importRights[verb], { ...run, isLast: false })),
+    );
 
   test.each([
     ["without a fault", rows, ["yes", "yes", "yes", "idle"]],
     ["with a faulty row", { ...rows, faulty: 1 }, ["faulty-rows", "yes", "yes", "idle"]],
     [
       "of faulty rows alone",
-      { new: 0, changed: 0, faulty: 2 },
+      { ...rows, new: 0, changed: 0, faulty: 2 },
       ["nothing-to-write", "nothing-to-write", "yes", "idle"],
     ],
   ])("that was read, %s: all, good rows, discard, stop", (_, counted, expected) => {
@@ -176,6 +178,23 @@ describe("An import", () => {
       expect(answers({ state, rows })).toEqual([late, late, late, isAtWork ? "yes" : "idle"]);
     },
   );
+
+  test("that was imported is answered and gone on with while it is the last one that changed anything", () => {
+    const open = { state: "applied", isLast: true, rows: { ...rows, applied: 13, left: 1 } } as const;
+    const said = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
+      (["all", "good", "answer", "map"] as const).map((verb) => words(mayDo(owner, importRights[verb], run)));
+    const late = "not-waiting";
+    expect(said(open)).toEqual([late, "yes", "yes", late]);
+    expect(said({ ...open, rows: { ...rows, applied: 15 } })).toEqual([
+      late,
+      "nothing-to-write",
+      "yes",
+      late,
+    ]);
+    expect(said({ ...open, isLast: false })).toEqual([late, late, late, late]);
+    expect(said({ ...open, state: "reading" })).toEqual([late, late, late, "yes"]);
+    expect(said({ ...open, state: "checked", rows })).toEqual(["yes", "yes", "yes", "yes"]);
+  });
 
   test("is taken back while it is the last one that changed anything", () => {
     expect(importRights.undo.whyNot({ canUndo: true })).toBeNull();

@@ -112,7 +112,10 @@ function refuseTwice({ row, keys }: Header): void {
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
   const named = labels.filter(({ key, name }) => name !== "" && !key.startsWith("passed over"));
-  const twice = [...Map.groupBy(named, ({ key }) => key).values()].filter((same) => same.length > 1);
+  // Of two other names for one field the second stays open, and staff say what it is.
+  const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
+    (same) => same.length > 1,
+  );
   if (twice.length === 0) return;
   const names = twice.map((same) => `${same[0]?.name} (${same.map(({ at }) => at).join(", ")})`);
   throw new TableFault("columns-twice", { row: row.row, names });

@@ -1,5 +1,5 @@
 import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
-import type { AskedRow } from "../../../server/imports/find-runs.ts";
+import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";

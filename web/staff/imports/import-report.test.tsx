@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedName } from "../../../server/imports/project-answers.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
 import { ImportHistory } from "./import-page.tsx";
@@ -31,7 +32,13 @@ const run: ImportRun = {
     doubtful: 0,
     drafted: 0,
     project: 0,
+    asked: 0,
+    declined: 0,
   },
+  partner: "",
+  columns: [],
+  totals: { faults: [], blanks: [], readings: [] },
+  isLast: true,
   reference: null,
   canUndo: false,
 };

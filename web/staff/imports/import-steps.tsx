@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import type { AskedRow, ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedName } from "../../../server/imports/project-answers.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

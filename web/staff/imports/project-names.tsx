@@ -1,5 +1,5 @@
 import { projectAnswers } from "../../../domain/places/place-as-project.ts";
-import type { AskedName } from "../../../server/imports/project-answers.ts";
+import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useFigures } from "../shell/figures.ts";
 import { projectParam } from "./import-address.ts";

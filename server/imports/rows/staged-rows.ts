@@ -1,15 +1,16 @@
-import { type Kysely, sql } from "kysely";
-import type { Essential } from "../../domain/listings/essentials.ts";
-import { isPriceDoubt, type MoneyDoubt } from "../../domain/listings/money-rules.ts";
-import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
-import type { Bilingual } from "../../domain/text/locale.ts";
-import type { FaultAt } from "../../domain/uploads/file-row.ts";
-import { insertRows, updateRows } from "../db/bulk-rows.ts";
-import type { AuditChange } from "../db/staff-tables.ts";
-import type { Schema } from "../db/schema.ts";
-import type { Change } from "../audit/change.ts";
-import { type ConfirmedPrice, confirmedPrice } from "../listings/record/listing-fields-row.ts";
-import type { PictureRow } from "../pictures/picture-rows.ts";
+import type { Kysely } from "kysely";
+import type { Essential } from "../../../domain/listings/essentials.ts";
+import type { MoneyDoubt } from "../../../domain/listings/money-rules.ts";
+import type { PriceCorrection } from "../../../domain/uploads/price-corrections.ts";
+import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
+import type { ProjectAnswer } from "../../../domain/places/place-as-project.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { FileCell } from "../../../domain/uploads/file-columns.ts";
+import type { FaultAt } from "../../../domain/uploads/file-row.ts";
+import { insertRows, updateRows } from "../../db/bulk-rows.ts";
+import type { AuditChange } from "../../db/staff-tables.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { PictureRow } from "../../pictures/picture-rows.ts";
 
 export interface PicturesChange {
   readonly from: readonly PictureRow[];
@@ -38,13 +39,17 @@ export interface StagedRow {
   readonly held_why: HeldWhy | null;
   /** What is asked about it; null where there is nothing to ask. */
   readonly asked: AskedOfRow | null;
+  /** Whether a question about its price or its project waits for an answer: until then the row is left out. */
+  readonly is_open: boolean;
+  /** Whether staff said to leave it. */
+  readonly is_declined: boolean;
+  readonly project_answer: ProjectAnswer | null;
+  /** What the file has in a row that may be left out; null for others. */
+  readonly cells: readonly FileCell[] | null;
 }
 
-/**
- * Why a row is held back: the file says no status, an amount is far off, the home says next to nothing, or the words that
- * stand as its project may be a place.
- */
-export type HeldWhy = "no-status" | "far-off" | "draft" | "project";
+/** Why a row is held back: the file says no status, an amount besides its price is far off, or it says next to nothing. */
+export type HeldWhy = "no-status" | "far-off" | "draft";
 
 /** The project of a row, which may be a place (domain/places/place-as-project.ts). */
 export interface AskedProject {
@@ -54,8 +59,6 @@ export interface AskedProject {
   readonly key: string;
   /** What staff said of the name in an import before. */
   readonly said: ProjectAnswer | null;
-  /** Why the row is held back even when this is answered. */
-  readonly otherwise: "no-status" | "far-off" | null;
   /** The name and the location of the row in both languages. */
   readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
@@ -71,16 +74,23 @@ export interface AskedOfRow {
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
+  /** Where its price is asked about; rows that an older version staged have none. */
+  readonly far?: FarPrice;
+}
+
+/** A price that is far from its kind. */
+export interface FarPrice {
+  readonly type: UnitTypeId;
+  /** The location in both languages. */
+  readonly location: Bilingual;
+  /** What may have been meant instead. */
+  readonly corrections: readonly PriceCorrection[];
 }
 
 /** One that was, or is to be, applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
   readonly revision_after: number | null;
-  /** Whether staff said of this row that its price is right. */
-  readonly is_price_confirmed: boolean;
-  /** What staff said of its project. */
-  readonly project_answer: ProjectAnswer | null;
 }
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
@@ -104,7 +114,12 @@ export async function nextRows(
 ): Promise<AppliedRow[]> {
   let query = tx.selectFrom("import_row").selectAll().where("run_id", "=", runId).orderBy("row").limit(limit);
   if (which === "applied") query = query.where("outcome", "=", "applied");
-  else query = query.where("outcome", "is", null).where("kind", "in", ["new", "changed"]);
+  else
+    query = query
+      .where("outcome", "is", null)
+      .where("kind", "in", ["new", "changed"])
+      .where("is_open", "=", false)
+      .where("is_declined", "=", false);
   return (await query.execute()) as unknown as AppliedRow[];
 }
 
@@ -119,43 +134,6 @@ export function toPublished(row: AppliedRow): AppliedRow {
   // A row that is held back changes no status of a home that is in hold already.
   const from = change === undefined ? heldAs : change.from;
   return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
-}
-
-/**
- * The row with the confirmation of its price, if staff confirmed it. When nothing but its price was asked about, it is
- * published as well.
- * @param before what was confirmed of the listing so far; null for a new one
- */
-export function toConfirmed(row: AppliedRow, before: ConfirmedPrice | null, change: Change): AppliedRow {
-  const { asked, is_price_confirmed: isConfirmed, held_why: why } = row;
-  if (!isConfirmed || asked === null || !asked.doubts.some(isPriceDoubt)) return row;
-  const to = confirmedPrice(asked.price, change);
-  const changes = {
-    ...row.changes,
-    price_confirmed_egp: { from: before?.price_confirmed_egp ?? null, to: to.price_confirmed_egp },
-    price_confirmed_at: {
-      from: before?.price_confirmed_at?.toISOString() ?? null,
-      to: change.now.toISOString(),
-    },
-    price_confirmed_by: { from: before?.price_confirmed_by ?? null, to: to.price_confirmed_by },
-  };
-  const confirmed = { ...row, changes };
-  return why === "far-off" && asked.doubts.every(isPriceDoubt) ? toPublished(confirmed) : confirmed;
-}
-
-/** Notes of rows of a run that staff confirmed their prices. */
-export async function confirmRowPrices(
-  tx: Kysely<Schema>,
-  runId: number,
-  rows: readonly number[],
-): Promise<void> {
-  await tx
-    .updateTable("import_row")
-    .set({ is_price_confirmed: true })
-    .where("run_id", "=", runId)
-    .where(sql<boolean>`"row" = any(${rows})`)
-    .where("asked", "is not", null)
-    .execute();
 }
 
 /** Keeps what rows of a run change, for whoever takes it back. */

@@ -1,12 +1,15 @@
-import { essentialFacts, lacksOfDraft } from "../../domain/listings/essentials.ts";
-import { isOfferedStatus, listingTextMaxLength } from "../../domain/listings/listing.ts";
-import type { PropertyPatch, PropertyValues } from "../../domain/listings/listing-fields.ts";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../domain/listings/money-rules.ts";
-import type { Gazetteer } from "../../domain/places/gazetteer.ts";
-import { isPlaceAsProject, type ProjectAnswer } from "../../domain/places/place-as-project.ts";
-import type { PropertyRow } from "../listings/record/listing-fields-row.ts";
+import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
+import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
+import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import { priceCorrections } from "../../../domain/uploads/price-corrections.ts";
+import { parseEitherUnitType } from "../../../domain/listings/unit-type.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { isPlaceAsProject, type ProjectAnswer } from "../../../domain/places/place-as-project.ts";
+import type { PropertyRow } from "../../listings/record/listing-fields-row.ts";
 import { projectKey } from "./project-answers.ts";
-import type { AskedOfRow, AskedProject, HeldWhy } from "./staged-rows.ts";
+import type { PriceAnswer } from "./price-answers.ts";
+import type { AskedOfRow, HeldWhy, StagedRow } from "./staged-rows.ts";
 
 /** Characters of a project and a location that one location can hold, with the comma between them. */
 const roomForBoth = listingTextMaxLength - 2;
@@ -20,15 +23,14 @@ export interface ProjectContext {
 
 /** A home before its row of the file and after it. */
 interface RowValues {
-  readonly patch: PropertyPatch;
   readonly known: PropertyValues;
   readonly after: PropertyValues;
   readonly before: PropertyRow | null;
 }
 
 /**
- * Why buyers do not see the home before somebody has looked at it: it says next to nothing, its project may be a place,
- * nobody chose its status, or an amount is far off.
+ * Why buyers do not see the home before somebody has looked at it: it says next to nothing, nobody chose its status, or
+ * an amount besides its price is far off.
  */
 export function heldWhy(
   patch: PropertyPatch,
@@ -37,22 +39,31 @@ export function heldWhy(
   isNew: boolean,
 ): HeldWhy | null {
   if (asked.lacks.length > 0) return "draft";
-  return asked.project ? "project" : heldOtherwise(patch, asked.doubts, after, isNew);
+  if (isNew && patch.status === undefined) return "no-status";
+  const isOther = asked.doubts.some((doubt) => !isPriceDoubt(doubt));
+  return isOfferedStatus(after.status) && isOther ? "far-off" : null;
 }
 
-function heldOtherwise(
-  patch: PropertyPatch,
-  doubts: readonly MoneyDoubt[],
-  after: PropertyValues,
-  isNew: boolean,
-): AskedProject["otherwise"] {
-  if (isNew && patch.status === undefined) return "no-status";
-  return isOfferedStatus(after.status) && doubts.length > 0 ? "far-off" : null;
+/** Whether the row is left out until somebody has answered, and whether they said to leave it. */
+export function openState(
+  { doubts, price, project }: AskedOfRow,
+  answer: PriceAnswer | null,
+): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
+  // Said of another price it is no answer.
+  const given = answer?.priceEgp === price ? answer : null;
+  const isPriceOpen = doubts.some(isPriceDoubt) && given === null;
+  const projectAnswer = project?.said ?? null;
+  const isProjectOpen = project !== undefined && projectAnswer === null;
+  return {
+    is_open: isPriceOpen || isProjectOpen,
+    is_declined: doubts.some(isPriceDoubt) && given?.said === "leave",
+    project_answer: projectAnswer,
+  };
 }
 
 /** What has to be asked about a row that buyers would see: nothing that they see already. */
 export function askedOf(
-  { patch, known, after, before }: RowValues,
+  { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectContext,
 ): AskedOfRow {
   const isOffered = isOfferedStatus(after.status);
@@ -85,8 +96,14 @@ export function askedOf(
         key,
         name: name.en || name.ar,
         said: answer,
-        otherwise: heldOtherwise(patch, doubts, after, before === null),
         texts: { ...name, location: after.location, locationar: after.locationar },
+      },
+    }),
+    ...(doubts.some(isPriceDoubt) && {
+      far: {
+        type: parseEitherUnitType({ en: after.unittype, ar: after.unittypear }),
+        location: { en: after.location, ar: after.locationar },
+        corrections: priceCorrections(after),
       },
     }),
     price: after.price,

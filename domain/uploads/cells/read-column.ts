@@ -1,0 +1,16 @@
+import type { PropertyField } from "../../listings/listing-fields.ts";
+
+/** Columns that are no fields of the form (listings.txt, section 3, Property). */
+export const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
+type OwnColumn = (typeof ownColumns)[number];
+
+/** What an exported file has. */
+export type FileColumn = PropertyField | OwnColumn;
+
+/** A column that only comes in: features in words. What comes out has a column for each. */
+export const featureList = "features";
+/** What an imported file may have. */
+export type ReadColumn = FileColumn | typeof featureList;
+
+/** A cell as a file has it: numbers only come from XLSX. */
+export type FileCell = string | number;

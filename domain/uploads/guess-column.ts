@@ -1,0 +1,108 @@
+import { parseDelivery } from "../listings/delivery.ts";
+import { parseFeatureWords } from "../listings/facts/feature-words.ts";
+import { parseFinishing } from "../listings/facts/finishing.ts";
+import { parseUnitType } from "../listings/unit-type.ts";
+import { toLatinDigits } from "../text/digits.ts";
+import { foldText } from "../text/fold.ts";
+import type { ReadColumn } from "./cells/read-column.ts";
+import { foldColumnName } from "./column-names.ts";
+
+/** Names of columns that no home has a field for: notes, people and telephones, a price per m², numbers of rows. */
+const noField =
+  /ملاحظ|note|comment|remark|تعليق|هاتف|موبايل|تليفون|phone|mobile|whatsapp|مالك|owner|client|عميل|(?:سعر|price|ثمن).*(?:متر|meter|metre|m2|sqm)|^(?:no|serial|م|مسلسل|رقم)$/u;
+
+/** Parts of names, looked for in this order: the narrower meaning before the wider one. */
+const parts: readonly (readonly [RegExp, ReadColumn])[] = [
+  [/maintenance|صيانه/u, "maintenancedeposit"],
+  [/garden|حديقه|جنينه|جاردن/u, "gardenarea"],
+  [/roof|روف/u, "roofarea"],
+  [/down ?pay|deposit|مقدم|حجز/u, "downpayment"],
+  [/instal|قسط|monthly|شهري/u, "monthlyinst"],
+  [/payment|دفع|سداد/u, "payment"],
+  [/original|اصلي|عقد/u, "originalprice"],
+  [/(?:^| )over|اوفر/u, "over"],
+  [/remain|متبقي|باقي/u, "remaining"],
+  [/price|سعر|مطلوب|ثمن|amount|مبلغ|قيمه/u, "price"],
+  [/code|كود|unit (?:no|id|ref)|(?:^| )ref|مرجع/u, "unitcode"],
+  [/bath|toilet|حمام|مياه/u, "toilets"],
+  [/bed|room|غرف|غرفه|اوض/u, "rooms"],
+  [/finish|تشطيب/u, "finishing"],
+  [/deliver|handover|استلام|تسليم/u, "delivery"],
+  [/floor|طابق|(?:^| )دور(?: |$)/u, "floor"],
+  [/area|bua|sqm|size|m2|مساح|م2/u, "unitarea"],
+  [/photo|image|picture|صور/u, "images"],
+  [/view|اطلال|يطل|فيو|feature|ameni|ميز|مميز/u, "features"],
+  [/project|compound|مشروع|كمبوند|كومباوند/u, "projectname"],
+  [/developer|مطور|شركه/u, "developername"],
+  [/type|نوع/u, "unittype"],
+  [/city|district|location|address|مدينه|منطقه|موقع|مكان|عنوان/u, "location"],
+  [/status|حاله/u, "status"],
+  [/title|اسم|وصف/u, "title"],
+];
+
+/** Whether a cell looks like what a field holds. Only shapes that other fields seldom have. */
+const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
+  ["images", (cell) => /(?:^|[\s|])(?:https?:\/\/\S+|\/\S+)\.(?:jpe?g|png|webp|avif)\b/iu.test(cell)],
+  [
+    "unitarea",
+    (cell) => /^[\d.,٫٬ ]+\s*(?:م|م2|م²|متر|متر مربع|m|m2|m²|sqm|sq ?m)$/iu.test(toLatinDigits(cell)),
+  ],
+  ["price", isPrice],
+  ["payment", (cell) => /(?:^|\s)(?:كاش|نقد[اي]?|تقسيط|بالتقسيط|اقساط|أقساط|cash|instal\w*)/iu.test(cell)],
+  ["finishing", (cell) => parseFinishing(cell) !== "unknown"],
+  ["unittype", (cell) => parseUnitType(cell) !== "other"],
+  ["delivery", (cell) => parseDelivery(cell).kind !== "unknown" && !/^\d{5,}$/u.test(cell)],
+  ["features", (cell) => parseFeatureWords(cell).unknown === null],
+  ["rooms", (cell) => /^\d{1,2}\s*\+\s*\d$/u.test(toLatinDigits(cell))],
+  // Letters, then figures, in pieces: "NC-1184", "AA01-101".
+  ["unitcode", (cell) => /^[a-z]{1,5}\d{0,4}[- ]?\d{1,6}(?:[- ]\d{1,6})?$/iu.test(cell)],
+];
+
+const leastPriceEgp = 100_000;
+
+/** "4.5 مليون", "32,900,000 ج.م", "7.250.000": an amount that only a whole home costs. */
+function isPrice(cell: string): boolean {
+  const text = toLatinDigits(cell).trim();
+  if (!/^\D{0,5}\d/u.test(text)) return false;
+  if (/مليون|million|\d\s*m(?:n)?(?:\s*egp)?$/iu.test(text)) return true;
+  const bare = text.replace(/(?:ج\.?\s*م\.?|جنيه|egp|l\.?e\.?)/giu, "").trim();
+  return /^\d[\d.,٬،' ]*$/u.test(bare) && Number(bare.replace(/\D/gu, "")) >= leastPriceEgp;
+}
+
+/** Of the cells, how many have to look alike. */
+const mostOfThem = 0.6;
+
+/**
+ * What a column may hold that has no name we know: by a part of its name, or else by what its cells look like.
+ * @param cells some of it, none of them empty
+ * @returns null where neither says anything
+ */
+export function guessColumn(name: string, cells: readonly string[]): ReadColumn | null {
+  return guessByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
+}
+
+/** What a part of the name says. */
+export function guessByName(name: string): ReadColumn | null {
+  const folded = foldColumnName(name);
+  if (noField.test(folded)) return null;
+  return parts.find(([part]) => part.test(folded))?.[1] ?? null;
+}
+
+function guessByCells(cells: readonly string[]): ReadColumn | null {
+  if (cells.length === 0) return null;
+  const wanted = cells.length * mostOfThem;
+  return (
+    shapes.find(([, isLike]) => cells.filter((cell) => isLike(cell.trim())).length >= wanted)?.[0] ?? null
+  );
+}
+
+/** Whether a column of this name can hold numbers at all: in "area" above "New Cairo" no cell has a figure. */
+export function hasFigures(cells: readonly string[]): boolean {
+  return cells.length === 0 || cells.some((cell) => /\p{Nd}/u.test(cell));
+}
+
+/** Whether most cells are in Arabic letters. */
+export function isMostlyArabic(cells: readonly string[]): boolean {
+  const arabic = cells.filter((cell) => /[\u0620-\u064a]/u.test(foldText(cell)));
+  return cells.length > 0 && arabic.length > cells.length / 2;
+}

@@ -1,0 +1,80 @@
+import type { PropertyValues } from "../listings/listing-fields.ts";
+import { isPriceDoubt, moneyDoubts, moneyFaults } from "../listings/money-rules.ts";
+import { type UnitTypeId, parseEitherUnitType } from "../listings/unit-type.ts";
+import { typicalPricePerM2, typicalPrices, type UsualRange } from "../listings/usual-prices.ts";
+
+/** What a price far from its kind may be instead: the price of a square metre, or one with figures too few or too many. */
+export const correctionKinds = [
+  "per-m2",
+  "times-10",
+  "times-100",
+  "times-1000",
+  "by-10",
+  "by-100",
+  "by-1000",
+] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+export interface PriceCorrection {
+  readonly kind: CorrectionKind;
+  readonly priceEgp: number;
+}
+
+type Priced = Pick<
+  PropertyValues,
+  "price" | "downpayment" | "monthlyinst" | "payment" | "unitarea" | "unittype" | "unittypear"
+>;
+
+const factors: Readonly<Record<CorrectionKind, (home: Priced) => number>> = {
+  "per-m2": ({ unitarea }) => unitarea,
+  "times-10": () => 10,
+  "times-100": () => 100,
+  "times-1000": () => 1_000,
+  "by-10": () => 0.1,
+  "by-100": () => 0.01,
+  "by-1000": () => 0.001,
+};
+
+/** More buttons than these ask nobody to think. */
+const most = 3;
+
+/**
+ * The prices that would be usual for the home and may have been meant, the likeliest first; none where no such change
+ * makes it usual. A correction that raises another doubt or contradicts the other amounts is none.
+ */
+export function priceCorrections(home: Priced): readonly PriceCorrection[] {
+  const type = parseEitherUnitType({ en: home.unittype, ar: home.unittypear });
+  const others = otherDoubts(home);
+  return correctionKinds
+    .map((kind) => ({ kind, priceEgp: Math.round(home.price * factors[kind](home)) }))
+    .filter(({ priceEgp }) => {
+      const corrected = { ...home, price: priceEgp };
+      const isNewDoubt = otherDoubts(corrected).some((doubt) => !others.includes(doubt));
+      return (
+        isTypical(type, priceEgp, home.unitarea) &&
+        Object.keys(moneyFaults(corrected)).length === 0 &&
+        !isNewDoubt
+      );
+    })
+    .toSorted((one, other) => rank(type, one.kind) - rank(type, other.kind))
+    .slice(0, most);
+}
+
+/** Land is priced by the square metre, other homes hardly ever are: a figure left out is likelier there. */
+function rank(type: UnitTypeId, kind: CorrectionKind): number {
+  if (kind === "per-m2") return type === "land" ? -1 : correctionKinds.length;
+  return correctionKinds.indexOf(kind);
+}
+
+function otherDoubts(home: Priced) {
+  return moneyDoubts(home).filter((doubt) => !isPriceDoubt(doubt));
+}
+
+function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean {
+  const isPerM2 = areaM2 <= 0 || isWithin(typicalPricePerM2(type), priceEgp / areaM2);
+  return isPerM2 && isWithin(typicalPrices(type), priceEgp);
+}
+
+function isWithin({ leastEgp, mostEgp }: UsualRange, egp: number): boolean {
+  return egp >= leastEgp && egp <= mostEgp;
+}

@@ -1,0 +1,44 @@
+import { type Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { lockRun, setRun } from "./run-state.ts";
+
+/**
+ * Has a question about rows of a run answered, and counts anew which of its rows can be written.
+ * @param keep notes the answer; false when there is no such question
+ */
+export async function answerRows(
+  tx: Transaction<Schema>,
+  runId: number,
+  keep: () => Promise<boolean>,
+): Promise<{ readonly kind: "going-on" | "late" }> {
+  const run = await lockRun(tx, runId, ["checked", "applied"]);
+  if (!run) return { kind: "late" };
+  const before = await countAsked(tx, runId);
+  if (!(await keep())) return { kind: "late" };
+  const after = await countAsked(tx, runId);
+  await setRun(tx, runId, {
+    rows_new: run.rows_new + after.new - before.new,
+    rows_changed: run.rows_changed + after.changed - before.changed,
+    rows_asked: after.open,
+    rows_declined: after.declined,
+  });
+  return { kind: "going-on" };
+}
+
+/** Of the rows that were asked about, those that can be written by their kind, those with an open question, and those to leave. */
+async function countAsked(tx: Transaction<Schema>, runId: number) {
+  const rows = await tx
+    .selectFrom("import_row")
+    .select(["kind", "is_open", "is_declined", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("run_id", "=", runId)
+    .where("asked", "is not", null)
+    .groupBy(["kind", "is_open", "is_declined"])
+    .execute();
+  const counts = { new: 0, changed: 0, open: 0, declined: 0 };
+  for (const { kind, is_open: isOpen, is_declined: isDeclined, count } of rows) {
+    if (isOpen) counts.open += count;
+    else if (isDeclined) counts.declined += count;
+    else if (kind === "new" || kind === "changed") counts[kind] += count;
+  }
+  return counts;
+}

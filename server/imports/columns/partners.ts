@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { foldText } from "../../../domain/text/fold.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import { type ColumnAnswers, isReadColumn } from "../../../domain/uploads/file-columns.ts";
+import type { Change } from "../../audit/change.ts";
+import { insertRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+
+const nameLength = 100;
+
+/** The partner of this name, kept if it is new; "" stands for files of which nobody said who sent them. */
+export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Promise<number> {
+  const name = tidyText(written, nameLength).kept;
+  const key = foldText(name) || name;
+  await tx
+    .insertInto("import_partner")
+    .values({ name, key })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom("import_partner")
+    .select("id")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The partners with a name, in its order. */
+export async function listPartners(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("import_partner")
+    .select("name")
+    .where("name", "<>", "")
+    .orderBy("key")
+    .limit(1_000)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What staff said of columns in files of a partner. */
+export async function readRemembered(db: Kysely<Schema>, partnerId: number | null): Promise<ColumnAnswers> {
+  if (partnerId === null) return new Map();
+  const rows = await db
+    .selectFrom("import_column")
+    .select(["key", "field"])
+    .where("partner_id", "=", partnerId)
+    .execute();
+  return new Map(
+    rows.flatMap(({ key, field }) => (field === null || isReadColumn(field) ? [[key, field] as const] : [])),
+  );
+}
+
+/** Remembers what staff said of columns, for the files of a partner that come later. */
+export async function remember(
+  tx: Kysely<Schema>,
+  partnerId: number,
+  answers: ColumnAnswers,
+  { actorId, now }: Change,
+): Promise<void> {
+  await forget(tx, partnerId, [...answers.keys()]);
+  const rows = [...answers].map(([key, field]) => ({
+    partner_id: partnerId,
+    key,
+    field,
+    answered_at: now.toISOString(),
+    answered_by: actorId,
+  }));
+  await insertRows(tx, "import_column", rows);
+}
+
+/** Forgets what was said of columns in files of a partner. */
+export async function forget(tx: Kysely<Schema>, partnerId: number, keys: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("import_column")
+    .where("partner_id", "=", partnerId)
+    .where(sql<boolean>`key = any(${keys})`)
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { Transaction } from "kysely";
+import type { ColumnAnswers, ReadColumn } from "../../domain/uploads/file-columns.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { findOrKeepPartner, forget, remember } from "./columns/partners.ts";
+import { isOpen, type RunColumn, toRunColumns } from "./columns/run-columns.ts";
+import { lockRun, setRun } from "./run-state.ts";
+
+/** What a press says of a column: what it is read as, or null to leave it out. */
+export interface ColumnChoice {
+  /** Its position, from 0. */
+  readonly column: number;
+  readonly field: ReadColumn | null;
+}
+
+export type ColumnsChanged =
+  /** The file is read again. */
+  | { readonly kind: "read-again" }
+  /** It is noted, and nothing of the file is read otherwise. */
+  | { readonly kind: "noted" }
+  | { readonly kind: "late" }
+  /** Another column is read as this field already. */
+  | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string }
+  /** The file is not kept any more, so that it cannot be read again. */
+  | { readonly kind: "gone" };
+
+/** What staff said of columns of this file, by the columns as the run keeps them. */
+export function saidOfColumns(kept: unknown): ColumnAnswers {
+  return new Map(
+    toRunColumns(kept).flatMap(({ key, field, reason }) =>
+      reason === "staff" ? [[key, field] as const] : [],
+    ),
+  );
+}
+
+/** Columns can be read otherwise while nothing is decided, also while the file is being read again. */
+const mappedStates = ["checked", "reading"] as const;
+
+/**
+ * Notes what staff say of columns, here and for later files of the same partner, and has the file read again where it
+ * changes what is read.
+ */
+export async function changeColumns(
+  tx: Transaction<Schema>,
+  runId: number,
+  choose: (columns: readonly RunColumn[]) => readonly ColumnChoice[],
+  change: Change,
+): Promise<ColumnsChanged> {
+  const run = await lockRun(tx, runId, mappedStates);
+  const columns = run ? toRunColumns(run.columns) : [];
+  const choices = choose(columns);
+  const chosen = choices.flatMap(({ column, field }) => {
+    const found = columns[column];
+    return found ? [[found, field] as const] : [];
+  });
+  if (!run || chosen.length === 0 || chosen.length < choices.length) return { kind: "late" };
+  const after = new Map<RunColumn, RunColumn>(
+    chosen.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
+  );
+  const changed = columns.map((column) => after.get(column) ?? column);
+  const taken = findTaken(changed, new Set(after.values()));
+  if (taken) return taken;
+  // What is being read goes by what was said before, so it begins anew.
+  const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
+  if (isOtherwise && !(await isFileKept(tx, runId))) return { kind: "gone" };
+  const partnerId = run.partner_id ?? (await findOrKeepPartner(tx, ""));
+  await setRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
+  await remember(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
+  if (!isOtherwise) return { kind: "noted" };
+  await readAgain(tx, runId);
+  return { kind: "read-again" };
+}
+
+/** A field that two columns would be read as, and the one that has it already. */
+function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>): ColumnsChanged | null {
+  for (const column of chosen) {
+    const { field } = column;
+    const other = columns.find((each) => each !== column && each.field !== null && each.field === field);
+    if (field !== null && other) return { kind: "taken", field, by: other.name };
+  }
+  return null;
+}
+
+/** Every open column as what it may be. */
+export function allGuesses(columns: readonly RunColumn[]): readonly ColumnChoice[] {
+  return columns.flatMap((each, column) =>
+    isOpen(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
+  );
+}
+
+/**
+ * Says who sent the file. What was said of its columns so far holds for that partner, and no more for the one before;
+ * what was said of the partner's files before holds for this one.
+ */
+export async function changePartner(
+  tx: Transaction<Schema>,
+  runId: number,
+  name: string,
+  change: Change,
+): Promise<ColumnsChanged> {
+  const run = await lockRun(tx, runId, mappedStates);
+  if (!run) return { kind: "late" };
+  const partnerId = await findOrKeepPartner(tx, name);
+  if (partnerId === run.partner_id) return { kind: "noted" };
+  if (!(await isFileKept(tx, runId))) return { kind: "gone" };
+  const said = saidOfColumns(run.columns);
+  if (run.partner_id !== null) await forget(tx, run.partner_id, [...said.keys()]);
+  await remember(tx, partnerId, said, change);
+  await setRun(tx, runId, { partner_id: partnerId });
+  await readAgain(tx, runId);
+  return { kind: "read-again" };
+}
+
+async function isFileKept(tx: Transaction<Schema>, runId: number): Promise<boolean> {
+  const kept = await tx
+    .selectFrom("import_part")
+    .select("part")
+    .where("run_id", "=", runId)
+    .limit(1)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Whoever reads the file at this moment stops, since they are not its reader any more. */
+async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
+  await setRun(tx, runId, { state: "reading", reader: null, finished_at: null });
+}

@@ -1,0 +1,143 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import type { Change } from "../../audit/change.ts";
+import { insertRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type ConfirmedPrice, confirmedPrice } from "../../listings/record/listing-fields-row.ts";
+import { type AppliedRow, type AskedOfRow, toPublished } from "./staged-rows.ts";
+
+/** What staff say of a price: that it is right, what it is instead, or that the row is not to be imported. */
+export const priceSayings = ["keep", "correct", "leave"] as const;
+export type PriceSaying = (typeof priceSayings)[number];
+
+/** What was said of the price of a row. */
+export interface PriceAnswer {
+  /** Of this price. */
+  readonly priceEgp: number;
+  readonly said: PriceSaying;
+  /** What it is instead; null unless it was corrected. */
+  readonly correctedEgp: number | null;
+  readonly at: Date;
+  /** The staff account; null for the server's owner. */
+  readonly by: number | null;
+}
+
+/** What a press says: an answer, a corrected price, or that the question is to be asked again. */
+export type PriceChoice = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
+
+/** What was said of rows of a run, by their numbers. */
+export async function readPriceAnswers(
+  db: Kysely<Schema>,
+  runId: number,
+  rows?: readonly number[],
+): Promise<ReadonlyMap<number, PriceAnswer>> {
+  let query = db.selectFrom("import_answer").selectAll().where("run_id", "=", runId);
+  if (rows) query = query.where(sql<boolean>`"row" = any(${rows})`);
+  const answers = await query.execute();
+  return new Map(
+    answers.flatMap(({ row, price_egp, answer, corrected_egp, answered_at, answered_by }) => {
+      const said = priceSayings.find((each) => each === answer);
+      const given = { priceEgp: price_egp, correctedEgp: corrected_egp, at: answered_at, by: answered_by };
+      return said ? [[row, { ...given, said }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Notes what was said of the price of a row that still waits.
+ * @returns false when there is no such question, or the corrected price is none of those that were offered
+ */
+export async function keepPriceAnswer(
+  tx: Transaction<Schema>,
+  { runId, row }: { readonly runId: number; readonly row: number },
+  choice: PriceChoice,
+  { actorId, now }: Change,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("import_row")
+    .select(["asked", "project_answer"])
+    .where("run_id", "=", runId)
+    .where("row", "=", row)
+    .where("outcome", "is", null)
+    .executeTakeFirst();
+  const asked = found?.asked as AskedOfRow | null | undefined;
+  if (!found || !asked?.doubts.some(isPriceDoubt)) return false;
+  const corrected = typeof choice === "string" ? null : choice.correctedEgp;
+  if (corrected !== null && !asked.far?.corrections.some(({ priceEgp }) => priceEgp === corrected))
+    return false;
+  await tx.deleteFrom("import_answer").where("run_id", "=", runId).where("row", "=", row).execute();
+  const said = typeof choice === "string" ? choice : "correct";
+  if (said !== "ask")
+    await insertRows(tx, "import_answer", [
+      {
+        run_id: runId,
+        row,
+        price_egp: asked.price,
+        answer: said,
+        corrected_egp: corrected,
+        answered_at: now.toISOString(),
+        answered_by: actorId,
+      },
+    ]);
+  const isProjectOpen = asked.project !== undefined && found.project_answer === null;
+  await tx
+    .updateTable("import_row")
+    .set({ is_open: said === "ask" || isProjectOpen, is_declined: said === "leave" })
+    .where("run_id", "=", runId)
+    .where("row", "=", row)
+    .execute();
+  return true;
+}
+
+/**
+ * The row as what was said of its price makes it: the price that was meant, or the confirmation of the one that it has.
+ * @param before what was confirmed of the listing so far; null for a new one
+ */
+export function toPriced(
+  row: AppliedRow,
+  answer: PriceAnswer | undefined,
+  before: ConfirmedPrice | null,
+): AppliedRow {
+  const { asked } = row;
+  if (!asked || answer === undefined || answer.priceEgp !== asked.price) return row;
+  if (answer.said === "correct" && answer.correctedEgp !== null)
+    return withPrice(row, asked, answer.correctedEgp);
+  return answer.said === "keep" ? withConfirmation(row, asked, answer, before) : row;
+}
+
+function withPrice(row: AppliedRow, asked: AskedOfRow, priceEgp: number): AppliedRow {
+  const { price_egp: staged, ...others } = row.changes;
+  // A home whose price stays as it is kept has no change of it.
+  const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
+  const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
+  const corrected = { ...row, changes };
+  // An amount that looked far off beside the wrong price may be right beside this one.
+  const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
+  return row.held_why === "far-off" && isRight ? toPublished(corrected) : corrected;
+}
+
+function withConfirmation(
+  row: AppliedRow,
+  asked: AskedOfRow,
+  { by, at }: PriceAnswer,
+  before: ConfirmedPrice | null,
+): AppliedRow {
+  const to = confirmedPrice(asked.price, { actorId: by, now: at });
+  const changes = {
+    ...row.changes,
+    price_confirmed_egp: { from: before?.price_confirmed_egp ?? null, to: to.price_confirmed_egp },
+    price_confirmed_at: {
+      from: before?.price_confirmed_at?.toISOString() ?? null,
+      to: at.toISOString(),
+    },
+    price_confirmed_by: { from: before?.price_confirmed_by ?? null, to: to.price_confirmed_by },
+  };
+  return { ...row, changes };
+}
+
+/** The amounts besides the price that are far off. */
+function otherDoubts({ price, down, monthly }: AskedOfRow): readonly MoneyDoubt[] {
+  const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
+  const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };
+  return moneyDoubts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from "kysely";
+import { asLocation, type ProjectAnswer, projectAnswers } from "../../../domain/places/place-as-project.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { Change } from "../../audit/change.ts";
+import { insertRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+import { priceDoubts } from "../../../domain/listings/usual-prices.ts";
+import type { AppliedRow } from "./staged-rows.ts";
+
+/** A name that stands as the project of rows, which may be a place. */
+export interface AskedName {
+  readonly name: string;
+  /** How many rows have it, and the first of them. */
+  readonly count: number;
+  readonly row: number;
+  readonly unitCode: string;
+  /** What staff said of it, of this file or of one before; null while it is open. */
+  readonly said: ProjectAnswer | null;
+}
+
+/** Under this key one answer holds for a name, however it is written. */
+export function projectKey({ en, ar }: Bilingual): string {
+  return [en, ar].map(foldText).join("|");
+}
+
+/** What staff have said of names so far. */
+export async function readProjectAnswers(db: Kysely<Schema>): Promise<ReadonlyMap<string, ProjectAnswer>> {
+  const rows = await db.selectFrom("project_answer").select(["key", "answer"]).execute();
+  return new Map(rows.flatMap(({ key, answer }) => (isAnswer(answer) ? [[key, answer] as const] : [])));
+}
+
+/** The names that stand as projects of a run's rows and may be places: open ones first, then those of the most rows. */
+export async function listAskedNames(
+  db: Kysely<Schema>,
+  runId: number,
+  most: number,
+): Promise<readonly AskedName[]> {
+  const { rows } = await sql<AskedName>`
+    select (array_agg(asked #>> '{project,name}' order by "row"))[1] as name, count(*)::integer as count,
+      min("row") as row, (array_agg(unit_code order by "row"))[1] as "unitCode", min(project_answer) as said
+    from import_row where run_id = ${runId} and asked is not null and asked ? 'project' and outcome is null
+    group by asked #>> '{project,key}'
+    order by min(project_answer) nulls first, count(*) desc, min("row") limit ${most}`.execute(db);
+  return rows;
+}
+
+/**
+ * Notes what staff said of the project of a row, for all rows of the run with that name and for the files that come
+ * later.
+ * @param answer null when it is to be asked again
+ * @returns false when there is no such question
+ */
+export async function keepProjectAnswer(
+  tx: Kysely<Schema>,
+  { runId, row }: { readonly runId: number; readonly row: number },
+  answer: ProjectAnswer | null,
+  { actorId, now }: Change,
+): Promise<boolean> {
+  const { rows } = await sql<{ readonly key: string }>`
+    select asked #>> '{project,key}' as key from import_row
+    where run_id = ${runId} and "row" = ${row} and asked ? 'project' and outcome is null`.execute(tx);
+  const [found] = rows;
+  if (!found) return false;
+  const { key } = found;
+  await sql`
+    update import_row set project_answer = ${answer},
+      is_open = ${answer === null} or (asked -> 'doubts' ?| ${priceDoubts} and not exists (
+        select from import_answer said where said.run_id = import_row.run_id and said."row" = import_row."row"
+          and said.price_egp = (import_row.asked ->> 'price')::bigint))
+    where run_id = ${runId} and asked #>> '{project,key}' = ${key} and outcome is null`.execute(tx);
+  await tx.deleteFrom("project_answer").where("key", "=", key).execute();
+  if (answer !== null)
+    await insertRows(tx, "project_answer", [
+      { key, answer, answered_at: now.toISOString(), answered_by: actorId },
+    ]);
+  return true;
+}
+
+/** The row as what staff said of its project makes it: a place becomes part of the location. */
+export function toAnswered(row: AppliedRow): AppliedRow {
+  const project = row.asked?.project;
+  return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;
+}
+
+interface Texts extends Bilingual {
+  readonly location: string;
+  readonly locationar: string;
+}
+
+function withPlace(row: AppliedRow, { en, ar, location, locationar }: Texts): AppliedRow {
+  const moved = asLocation({ projectName: { en, ar }, location: { en: location, ar: locationar } });
+  const columns = {
+    project_name_en: [en, moved.projectName.en],
+    project_name_ar: [ar, moved.projectName.ar],
+    location_en: [location, moved.location.en],
+    location_ar: [locationar, moved.location.ar],
+  } as const;
+  const changes = { ...row.changes };
+  for (const [column, [staged, to]] of Object.entries(columns)) {
+    const from = changes[column] ? changes[column].from : row.kind === "new" ? null : staged;
+    if (from === to) delete changes[column];
+    else changes[column] = { from, to };
+  }
+  return { ...row, changes };
+}
+
+function isAnswer(text: string): text is ProjectAnswer {
+  return projectAnswers.some((answer) => answer === text);
+}

@@ -1,0 +1,138 @@
+import { isKindSaid } from "../../domain/listings/essentials.ts";
+import type { PropertyField, PropertyValues } from "../../domain/listings/listing-fields.ts";
+import { paymentWay } from "../../domain/listings/payment-way.ts";
+import { isLivedIn, parseEitherUnitType } from "../../domain/listings/unit-type.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
+import { tidyText } from "../../domain/text/single-line.ts";
+import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
+import type { FaultAt } from "../../domain/uploads/file-row.ts";
+
+/** What a home of a file may not say, in the order in which it is told; each is the name of a message. */
+const blankRules = {
+  price: ({ price }) => price === 0,
+  payment: ({ price, downpayment, monthlyinst, payment }) =>
+    paymentWay({ priceEgp: price, downPaymentEgp: downpayment, monthlyEgp: monthlyinst, payment }) ===
+    "unstated",
+  type: ({ unittype, unittypear }) => !isKindSaid({ en: unittype, ar: unittypear }),
+  location: ({ location, locationar, place }) => location + locationar === "" && place === null,
+  map: ({ latitude }) => latitude === null,
+  area: ({ unitarea }) => unitarea === 0,
+  rooms: ({ rooms, ...home }) => rooms === 0 && hasRooms(home),
+  bathrooms: ({ toilets, ...home }) => toilets === 0 && hasRooms(home),
+  finishing: ({ finishing, finishingar }) => finishing + finishingar === "",
+  delivery: ({ delivery, deliveryar }) => delivery + deliveryar === "",
+  title: ({ title }) => title === "",
+  titlear: ({ titlear }) => titlear === "",
+  pictures: (_, pictures) => pictures === 0,
+} as const satisfies Record<string, (home: PropertyValues, pictures: number) => boolean>;
+
+/** A fact that a home of a file does not say, and that is kept as not known. */
+export type BlankFact = keyof typeof blankRules;
+
+/** A shop has no bedrooms to count. */
+function hasRooms({ unittype, unittypear }: Pick<PropertyValues, "unittype" | "unittypear">): boolean {
+  return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
+}
+
+/** What the home does not say after its row. @param pictures how many it has */
+export function blankFacts(home: PropertyValues, pictures: number): readonly BlankFact[] {
+  return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, pictures));
+}
+
+export interface FaultCount extends Pick<FaultAt, "column" | "fault"> {
+  readonly count: number;
+}
+
+/** How values of one kind were read, by an example. */
+export interface ReadingShown {
+  readonly column: CellReading["column"];
+  /** As the file has it, cut where it is long. */
+  readonly text: string;
+  readonly fields: readonly {
+    readonly field: PropertyField;
+    readonly value: string | number | null;
+    /** Of a place, which the value names by its id. */
+    readonly name?: Bilingual;
+  }[];
+}
+
+/** What is counted over all rows of a file. */
+export interface ImportTotals {
+  /** Faults by column and kind, the most frequent first. */
+  readonly faults: readonly FaultCount[];
+  readonly blanks: readonly { readonly fact: BlankFact; readonly count: number }[];
+  readonly readings: readonly ReadingShown[];
+}
+
+export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
+
+/** Examples that are shown, and different cells that are counted until then. */
+const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
+
+export type TotalsCounter = ReturnType<typeof countTotals>;
+
+/** Counts rows as they are checked. @param placeName of a place by its id */
+export function countTotals(placeName: (id: string) => Bilingual | null) {
+  const faults = new Map<string, { readonly at: FaultAt; count: number }>();
+  const blanks = new Map<BlankFact, number>();
+  const readings = new Map<string, { readonly reading: CellReading; count: number }>();
+  return {
+    add(row: {
+      readonly faults: readonly FaultAt[] | null;
+      readonly blanks: readonly BlankFact[];
+      readonly readings: readonly CellReading[];
+    }): void {
+      for (const at of row.faults ?? []) {
+        const found = faults.get(`${at.column} ${at.fault}`);
+        if (found) found.count++;
+        else faults.set(`${at.column} ${at.fault}`, { at, count: 1 });
+      }
+      for (const fact of row.blanks) blanks.set(fact, (blanks.get(fact) ?? 0) + 1);
+      for (const reading of row.readings) {
+        const key = `${reading.column} ${reading.text}`;
+        const found = readings.get(key);
+        if (found) found.count++;
+        else if (readings.size < limits.cells) readings.set(key, { reading, count: 1 });
+      }
+    },
+
+    result: (): ImportTotals => ({
+      faults: [...faults.values()]
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ at: { column, fault }, count }) => ({ column, fault, count })),
+      blanks: (Object.keys(blankRules) as BlankFact[]).flatMap((fact) => {
+        const count = blanks.get(fact) ?? 0;
+        return count > 0 ? [{ fact, count }] : [];
+      }),
+      readings: chooseReadings([...readings.values()]).map(({ column, text, fields }) => ({
+        column,
+        text: tidyText(text, limits.characters).kept,
+        fields: fields.map(({ field, value }) => {
+          const name = field === "place" && typeof value === "string" ? placeName(value) : null;
+          return { field, value, ...(name && { name }) };
+        }),
+      })),
+    }),
+  };
+}
+
+/** Examples of every column, those of the columns with the most first, and of each column the most frequent ones. */
+function chooseReadings(
+  counted: readonly { readonly reading: CellReading; readonly count: number }[],
+): readonly CellReading[] {
+  const columns = [...Map.groupBy(counted, ({ reading }) => reading.column).values()]
+    .map((ofColumn) => ofColumn.toSorted((one, other) => other.count - one.count))
+    .toSorted((one, other) => sumOf(other) - sumOf(one));
+  const longest = Math.max(0, ...columns.map(({ length }) => length));
+  const rounds = Array.from({ length: longest }, (_, round) =>
+    columns.flatMap((ofColumn) => ofColumn[round]?.reading ?? []),
+  );
+  const chosen = new Set(rounds.flat().slice(0, limits.readings));
+  return columns.flatMap((ofColumn) =>
+    ofColumn.flatMap(({ reading }) => (chosen.has(reading) ? [reading] : [])),
+  );
+}
+
+function sumOf(counted: readonly { readonly count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
