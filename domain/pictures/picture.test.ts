@@ -3,11 +3,11 @@ import {
   avifWidths,
   isPictureUrl,
   keptWidth,
+  namedWidths,
   largestSource,
   parsePictureVariant,
   pictureSet,
   pictureSources,
-  pictureWidths,
   smallerWidth,
 } from "./picture.ts";
 
@@ -18,6 +18,12 @@ test("a picture of our own is offered in every width, 800 px where srcset is not
       "/pictures/units/living-sea-400.webp 400w, /pictures/units/living-sea-800.webp 800w, /pictures/units/living-sea-1600.webp 1600w",
     widths: [400, 800, 1600],
   });
+});
+
+test("the largest picture of a page is offered in a width for phones too, if it is our own", () => {
+  expect(pictureSources("/pictures/units/living-sea.webp", namedWidths).srcSet).toContain(
+    "/pictures/units/living-sea-400.webp 400w, /pictures/units/living-sea-600.webp 600w, ",
+  );
 });
 
 test.each([
@@ -63,6 +69,7 @@ test("the version of a set is that of every variant", () => {
 test.each([
   ["/pictures/units/facade-apt-1.webp", "/pictures/units/facade-apt-1", null],
   ["/pictures/units/facade-apt-1-800.webp", "/pictures/units/facade-apt-1", 800],
+  ["/pictures/units/facade-apt-1-600.webp", "/pictures/units/facade-apt-1", 600],
   ["/pictures/units/facade-apt-1-801.webp", "/pictures/units/facade-apt-1-801", null],
   ["/pictures/units/facade-apt-1-800.webp?v=a", "/pictures/units/facade-apt-1", null],
   ["/uploads/a-800.webp", null, null],
@@ -71,12 +78,12 @@ test.each([
   expect(parsePictureVariant(url)).toEqual(width === null ? null : { set, width });
 });
 
-test("who saves data is given the next smaller width", () => {
-  expect(pictureWidths.map(smallerWidth)).toEqual([200, 400, 800]);
+test("who saves data is given about half the width", () => {
+  expect(namedWidths.map(smallerWidth)).toEqual([200, 400, 400, 800]);
 });
 
-test("where the smallest is not kept, the one above it stands in", () => {
-  expect(avifWidths.map(keptWidth)).toEqual([400, 400, 800, 1600]);
+test("where a width is not kept as WebP, the one above it stands in", () => {
+  expect(avifWidths.map(keptWidth)).toEqual([400, 400, 800, 800, 1600]);
 });
 
 test.each([

@@ -23,8 +23,17 @@ export const pictureWidths = [400, 800, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The widths kept in AVIF. No page names the smallest: a reader who saves data is sent it in place of 400 px. */
-export const avifWidths = [200, ...pictureWidths] as const;
+/**
+ * The widths kept in AVIF. No page names the smallest: a reader who saves data is sent it in place of 400 px. 600 px is
+ * for the large picture of a page on a phone, where 800 px would take twice as long; a browser that cannot show AVIF is
+ * sent 800 px in its place.
+ */
+export const avifWidths = [200, 400, 600, 800, 1600] as const;
+
+/** The widths that pages name for their largest picture. */
+export const namedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
+
+export type NamedWidth = (typeof namedWidths)[number];
 
 export type AvifWidth = (typeof avifWidths)[number];
 
@@ -37,7 +46,7 @@ export interface PictureSources {
   readonly widths: readonly number[];
 }
 
-const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|800|1600))?\.webp(\?v=[\w-]+)?$/;
+const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|600|800|1600))?\.webp(\?v=[\w-]+)?$/;
 
 /** Named as `pictureName` of picture-upload.ts does, here or in a bucket. */
 const uploadedPicture = /^((?:\/uploads|https:\/\/[^?#]+)\/\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
@@ -52,8 +61,9 @@ export function isUploadedPictureUrl(url: string): boolean {
  * The files behind a picture's URL. "/pictures/units/living-sea.webp" names a set: no such file exists, its variants
  * "-400.webp", "-800.webp" and "-1600.webp" do, and each of them names the set as well. A version ("?v=…") is that of
  * every variant. An uploaded picture is a set too, its largest file the one without a width. Any other URL is one file.
+ * @param named the widths that a picture of our own is offered in
  */
-export function pictureSources(url: string): PictureSources {
+export function pictureSources(url: string, named: readonly NamedWidth[] = pictureWidths): PictureSources {
   const uploaded = uploadedPicture.exec(url)?.[1];
   if (uploaded !== undefined) {
     return {
@@ -66,8 +76,8 @@ export function pictureSources(url: string): PictureSources {
   if (base === undefined) return { src: url, srcSet: "", widths: [] };
   return {
     src: `${base}-800.webp${version}`,
-    srcSet: pictureWidths.map((width) => `${base}-${width}.webp${version} ${width}w`).join(", "),
-    widths: pictureWidths,
+    srcSet: named.map((width) => `${base}-${width}.webp${version} ${width}w`).join(", "),
+    widths: named,
   };
 }
 
@@ -91,9 +101,9 @@ export function pictureSet(url: string): string | null {
 /** The set and the width that a variant's path names; null for any other path. */
 export function parsePictureVariant(
   path: string,
-): { readonly set: string; readonly width: PictureWidth } | null {
+): { readonly set: string; readonly width: NamedWidth } | null {
   const [, set, digits, version] = ownPicture.exec(path) ?? [];
-  const width = pictureWidths.find((one) => String(one) === digits);
+  const width = namedWidths.find((one) => String(one) === digits);
   return set === undefined || width === undefined || version !== undefined ? null : { set, width };
 }
 
@@ -118,9 +128,9 @@ export function uploadedVariantUrl(set: string, width: PictureWidth): string {
   return width === 1600 ? `${set}.webp` : `${set}-${width}.webp`;
 }
 
-/** The next smaller width. */
-export function smallerWidth(width: PictureWidth): AvifWidth {
-  return avifWidths.findLast((one) => one < width) ?? width;
+/** What who saves data is sent in place of a width: half of it, or the nearest. */
+export function smallerWidth(width: NamedWidth): AvifWidth {
+  return ([200, ...pictureWidths] as const).findLast((one) => one < width) ?? width;
 }
 
 /** The smallest width, of those every picture is kept in, that shows no less than this one. */

@@ -9,9 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import styles from "./home-hero.module.css";
 import { Picture } from "../ui/picture.tsx";
-
-/** Phones with three pixels to a point get two: nobody sees the third, and it costs 200 KB. */
-const pictureSizes = "(min-width: 900px) 60vw, (min-resolution: 2.5dppx) 65vw, 100vw";
+import { phoneSizes } from "../ui/picture-frame.tsx";
 
 interface HomeHeroProps {
   /** Whose first picture is shown. */
@@ -43,7 +41,12 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
       {picture && (
         <figure className={styles.figure}>
           <div className={styles.picture}>
-            <Picture image={picture} sizes={pictureSizes} variant="fill" priority />
+            <Picture
+              image={picture}
+              sizes={`(min-width: 900px) 60vw, ${phoneSizes}`}
+              variant="fill"
+              priority
+            />
           </div>
           <figcaption className={styles.caption}>
             <span>

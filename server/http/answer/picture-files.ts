@@ -3,8 +3,8 @@ import {
   avifVariantPath,
   type AvifWidth,
   keptWidth,
+  type NamedWidth,
   parsePictureVariant,
-  type PictureWidth,
   pictureVariantPath,
   smallerWidth,
 } from "../../../domain/pictures/picture.ts";
@@ -26,7 +26,7 @@ interface Choice {
   /** Whether the browser takes AVIF. */
   readonly isAvif: boolean;
   /** The width in the address. */
-  readonly namedWidth: PictureWidth;
+  readonly namedWidth: NamedWidth;
   readonly caching: string;
 }
 

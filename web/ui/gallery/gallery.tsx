@@ -4,7 +4,7 @@ import { wakes } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { NoPicture, PictureFrame } from "../picture-frame.tsx";
+import { NoPicture, phoneSizes, PictureFrame } from "../picture-frame.tsx";
 import type { PictureView } from "../picture-view.ts";
 import { answerKeys } from "./gallery-keys.ts";
 import styles from "./gallery.module.css";
@@ -22,9 +22,9 @@ interface GalleryProps {
   readonly empty?: ReactNode;
 }
 
-const largeSizes = "(min-width: 1400px) 880px, (min-width: 900px) 66vw, 100vw";
+const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phoneSizes}`;
 /** A large picture with nothing beside it. */
-const aloneSizes = "(min-width: 1400px) 1310px, 100vw";
+const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phoneSizes}`;
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
