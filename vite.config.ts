@@ -6,9 +6,11 @@ import { forSearchEngines } from "./scripts/for-search-engines-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { layerOrder } from "./scripts/layer-order-plugin.ts";
 import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";
+import { subsetFonts } from "./scripts/fonts/subset-fonts-plugin.ts";
 import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
+const browserVersions = { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 };
 
 /** Code and secrets of the server must never reach a browser: any import of it from client code ends the build. */
 const serverStaysHome: Plugin = {
@@ -35,6 +37,7 @@ export default defineConfig({
   plugins: [
     compiledMessages(),
     forSearchEngines(),
+    subsetFonts("web/styles/fonts.css", ".react-router/fonts"),
     layerOrder("web/styles/layers.css"),
     noInjectedStyles(),
     serverStaysHome,
@@ -44,7 +47,7 @@ export default defineConfig({
   ],
   css: {
     transformer: "lightningcss",
-    lightningcss: { targets: { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 } },
+    lightningcss: { targets: browserVersions },
   },
   // A page of one build does not draw the data of another (web/search/screen/answer-step.ts).
   define: { "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] ?? "development") },

@@ -80,6 +80,7 @@ function buildWhenNeeded() {
     "scripts/client-chunks.ts",
     "scripts/compiled-messages-plugin.ts",
     "scripts/compress-assets.ts",
+    "scripts/fonts",
     "scripts/for-search-engines-plugin.ts",
     "scripts/inline-script-plugin.ts",
     "scripts/layer-order-plugin.ts",

@@ -9,7 +9,6 @@ import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
-import { FontPreloads } from "./shell/font-preloads.tsx";
 import { useHydration } from "./shell/hydration.ts";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
@@ -66,7 +65,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <InlineScript source={headScript} />
-        <FontPreloads locale={locale} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={markUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

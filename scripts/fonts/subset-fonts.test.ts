@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { charactersIn, readFaceSubset, withSubsets } from "./subset-fonts.ts";
+
+const root = join(import.meta.dirname, "../..");
+const sheet = join(root, "web/styles/fonts.css");
+const faces = [...readFileSync(sheet, "utf8").matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([block]) => {
+  const subset = readFaceSubset(block);
+  return subset ? [subset] : [];
+});
+const listed = (font: string) => new Set(faces.find(({ source }) => source.includes(font))?.characters);
+const [latin, display, arabic] = ["hanken-grotesk", "ysabeau", "vazirmatn"].map(listed) as [
+  Set<string>,
+  Set<string>,
+  Set<string>,
+];
+
+/** Every character of the texts in a folder's files. */
+function charactersOf(folder: string): Set<string> {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => /\.(?:json|ts)$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(join(root, folder, file), "utf8"));
+  return new Set(texts.join(""));
+}
+
+describe("The characters of web/styles/fonts.css", () => {
+  // "é" and "ç" of place names, and signs that no font of ours has.
+  const elsewhere = new Set("éç≈→\n");
+
+  test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {
+    const missing = [...charactersOf(folder)].filter(
+      (each) => !latin.has(each) && !arabic.has(each) && !elsewhere.has(each),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("are the same for Latin texts and headings", () => {
+    expect(display).toEqual(latin);
+  });
+
+  test("have the figures of both languages, and what amounts are written with", () => {
+    expect([..."0123456789.,%−–"].filter((each) => !latin.has(each))).toEqual([]);
+    expect([..."٠١٢٣٤٥٦٧٨٩٫٬٪"].filter((each) => !arabic.has(each))).toEqual([]);
+  });
+
+  test("stand in one file each: the whole font is not fetched for one of them", () => {
+    const ranges = [...readFileSync(sheet, "utf8").matchAll(/@font-face\s*\{[^}]*\}/g)]
+      .filter(([block]) => block.includes("url(") && !readFaceSubset(block))
+      .map(([block]) => new Set(charactersIn(/unicode-range:([^;}]*)/.exec(block)?.[1] ?? "")));
+    expect(ranges).toHaveLength(3);
+    expect(
+      ranges.flatMap((range) => [...range].filter((each) => latin.has(each) || arabic.has(each))),
+    ).toEqual([]);
+  });
+});
+
+test("a range is read as CSS writes it", () => {
+  expect(charactersIn("U+41-43, U+00E9,\n U+660")).toBe("ABCé٠");
+});
+
+test("a face that names no weights keeps its file, and one without a range is refused", () => {
+  expect(readFaceSubset('@font-face { src: url("a.woff2"); unicode-range: U+41 }')).toBeNull();
+  expect(() => readFaceSubset('@font-face { src: url("a.woff2?weights=1-2") }')).toThrow("no unicode-range");
+});
+
+test("a cut font is smaller, is made once, and stands in the sheet in place of the whole one", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "fonts-"));
+  try {
+    const face = (range: string) =>
+      `@font-face { src: url("@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2?weights=400-500"); unicode-range: ${range} }`;
+    const css = await withSubsets(face("U+41-5A"), join(folder, "sheet.css"), folder);
+    const [, address = ""] = /url\("([^"]+)"\)/.exec(css) ?? [];
+    expect(address).toMatch(/^[\da-f]{16}\/ysabeau-latin\.woff2$/);
+    const { size, mtimeMs } = await stat(join(folder, address));
+    expect(size).toBeGreaterThan(1_000);
+    expect(size).toBeLessThan(8_000);
+    expect(await withSubsets(face("U+41-5A"), join(folder, "sheet.css"), folder)).toBe(css);
+    expect((await stat(join(folder, address))).mtimeMs).toBe(mtimeMs);
+    expect(await withSubsets(face("U+41-5B"), join(folder, "sheet.css"), folder)).not.toBe(css);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
