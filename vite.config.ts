@@ -7,6 +7,8 @@ import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { layerOrder } from "./scripts/layer-order-plugin.ts";
 import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";
 import { subsetFonts } from "./scripts/fonts/subset-fonts-plugin.ts";
+import { pageStyles } from "./scripts/styles/page-styles-plugin.ts";
+import { shortClassNames } from "./scripts/styles/short-classes-plugin.ts";
 import { scriptFiles } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
@@ -39,6 +41,13 @@ export default defineConfig({
     forSearchEngines(),
     subsetFonts("web/styles/fonts.css", ".react-router/fonts"),
     layerOrder("web/styles/layers.css"),
+    shortClassNames("web"),
+    pageStyles({
+      layers: "web/styles/layers.css",
+      file: ".react-router/page-styles.json",
+      withFiles: /\/web\/staff\//,
+      targets: browserVersions,
+    }),
     noInjectedStyles(),
     serverStaysHome,
     inlineScripts(browsers),

@@ -85,6 +85,7 @@ function buildWhenNeeded() {
     "scripts/inline-script-plugin.ts",
     "scripts/layer-order-plugin.ts",
     "scripts/script-file-plugin.ts",
+    "scripts/styles",
     "scripts/text-routes.ts",
   ]).filter((path) => !/\.test\.tsx?$/.test(path));
   const hash = hashOf(sources, (path) =>

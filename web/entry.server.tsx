@@ -13,10 +13,12 @@ import { lateMark } from "./inline/marks.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
+import { OwnStyles } from "./shell/page-styles.tsx";
 import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
+import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
 import * as en from "../messages/en.ts";
@@ -56,18 +58,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const { serverHandoffStream, ...pageContext } = withOwnRoutes(entryContext);
+  const styles = stylesOf(entryContext);
+  const { serverHandoffStream, ...pageContext } = withOwnRoutes(entryContext, styles !== null);
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
         <ServerValues value={context.get(serverValues)}>
-          <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
+          <OwnStyles value={styles}>
+            <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
+          </OwnStyles>
         </ServerValues>
       </ErrorReference>
     </ScriptNonce>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Read and taken out by server/http/answer/inline-scripts.ts; it never leaves the process.
+  // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
   if (!comesAlive(entryContext)) {
     // Nobody reads the data of the page: until it is let go it would hold all of it in memory.
@@ -111,14 +116,17 @@ function escapeForScript(json: string): string {
  * Tells the browser that the page's own routes are all there are, because links to other pages load them whole; staff,
  * who change from page to page in place, keep React Router's own way. React
  * Router would add the routes of the addresses above it (/en for /en/listings, 600 bytes), and would ask the server for
- * others before the first step of an address with a parameter.
+ * others before the first step of an address with a parameter. A page that has its styles within it links to no sheets.
  */
-function withOwnRoutes(entryContext: EntryContext): EntryContext {
+function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean): EntryContext {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
-  if (staticHandlerContext.matches.some(({ route }) => route.id.endsWith(":staff-texts")))
-    return entryContext;
+  if (isForStaff(entryContext)) return entryContext;
   const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).flatMap(([id, route]) =>
+      route && own.has(id) ? [[id, hasStyles ? withoutSheets(route) : route]] : [],
+    ),
+  );
   return {
     ...entryContext,
     // Scripts would preload the file of all routes, which nothing on these pages reads.
@@ -146,6 +154,25 @@ function startAfterFirstPaint(html: string): string {
     /(<script[^>]*) type="module" async="">/,
     (_tag, start: string) => `${start} type="${lateMark}">${imports}`,
   );
+}
+
+type EntryRoute = NonNullable<EntryContext["manifest"]["routes"][string]>;
+
+function withoutSheets({ css: _css, ...route }: EntryRoute): EntryRoute {
+  return route;
+}
+
+/** What the page needs of all style sheets; null for staff, and while one develops. */
+function stylesOf(entryContext: EntryContext): string | null {
+  const { manifest, staticHandlerContext } = entryContext;
+  if (isForStaff(entryContext)) return null;
+  const stylesOfRoute = (id: string) => pageStyles[manifest.routes[id]?.module ?? ""];
+  // An address that draws nothing of its own may still have to show an error.
+  return stylesOfRoute(staticHandlerContext.matches.at(-1)?.route.id ?? "") ?? stylesOfRoute("root") ?? null;
+}
+
+function isForStaff({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id.endsWith(":staff-texts"));
 }
 
 function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {

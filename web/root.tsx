@@ -1,5 +1,5 @@
 import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../content/showcase/showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
 import type { Route } from "./+types/root";
@@ -9,6 +9,7 @@ import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
+import { PageStyles } from "./shell/page-styles.tsx";
 import { useHydration } from "./shell/hydration.ts";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
@@ -70,7 +71,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={urls.page("manifest.webmanifest", locale)} />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         {children}

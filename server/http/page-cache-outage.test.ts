@@ -119,7 +119,7 @@ describe("After a restart", () => {
     await second.open();
     const answer = await second.fetch(request("/en/listings?type=villa"));
     expect(await plain(answer)).toContain('<div id="stale-notice">');
-    expect(answer.kind === "page" && answer.page.scriptHashes).toHaveLength(1);
+    expect(answer.kind === "page" && answer.page.hashes?.scripts).toHaveLength(1);
   });
 
   test("of another build no copy is used: the files it loads are gone", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { decode, encode } from "./compression.ts";
-import { approveScripts } from "./inline-scripts.ts";
+import { approveInline, type InlineHashes } from "./inline-parts.ts";
 import type { Rendered } from "./rendered.ts";
 
 /** A page as it is kept: complete, belonging to nobody, with the approval of its own scripts. */
@@ -10,8 +10,8 @@ export interface CachedPage {
   readonly key: string;
   readonly status: 200 | 404;
   readonly contentType: string;
-  /** CSP sources of its inline scripts; null when it is no HTML. */
-  readonly scriptHashes: readonly string[] | null;
+  /** CSP sources of its inline scripts and styles; null when it is no HTML. */
+  readonly hashes: InlineHashes | null;
   /** A language and a search, when it says that the search found nothing. */
   readonly searchMiss: string | null;
   /** Of the unencoded bytes. */
@@ -43,12 +43,12 @@ export type PageOrigin = Pick<CachedPage, "key" | "version" | "renderedAt" | "tu
 
 /** What the application rendered, made ready to be kept. */
 export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: PageOrigin): CachedPage {
-  const { body, scriptHashes } = approve(rendered);
+  const { body, hashes } = approve(rendered);
   return {
     ...origin,
     status,
     contentType: rendered.contentType,
-    scriptHashes,
+    hashes,
     searchMiss: rendered.searchMiss,
     digest: digestOf(body),
     isStaleCopy: false,
@@ -60,23 +60,23 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
   };
 }
 
-/** The body that may be sent, and its approved scripts; null for anything but HTML. */
+/** The body that may be sent, and its approved scripts and styles; null for anything but HTML. */
 export function approve({
   contentType,
   body,
   scriptNonce,
 }: Pick<Rendered, "contentType" | "body" | "scriptNonce">): {
   readonly body: Buffer;
-  readonly scriptHashes: readonly string[] | null;
+  readonly hashes: InlineHashes | null;
 } {
-  if (!contentType.startsWith("text/html")) return { body, scriptHashes: null };
-  const { html, scriptHashes } = approveScripts(body.toString(), scriptNonce);
-  return { body: scriptNonce === null ? body : Buffer.from(html), scriptHashes };
+  if (!contentType.startsWith("text/html")) return { body, hashes: null };
+  const { html, hashes } = approveInline(body.toString(), scriptNonce);
+  return { body: scriptNonce === null ? body : Buffer.from(html), hashes };
 }
 
 /** A page read back from disk: good enough to be shown as old. */
 export function fromDisk(
-  kept: Pick<CachedPage, "key" | "contentType" | "scriptHashes" | "digest" | "renderedAt">,
+  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt">,
   brotli: Buffer,
 ): CachedPage {
   const bytes = overheadBytes + 2 * kept.key.length + brotli.length;
@@ -151,7 +151,7 @@ const hiddenNotice = /(<div[^>]*\sid="stale-notice"[^>]*?)\shidden(?:="[^"]*")?/
 export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
   const plain = await plainBody(page);
   // Always a body of its own, never the page's: headers are remembered by body.
-  const body = Buffer.from(page.scriptHashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
+  const body = Buffer.from(page.hashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
   return {
     ...page,
     digest: digestOf(body),

@@ -11,7 +11,7 @@ export interface Rendered {
   readonly cacheControl: string | null;
   /** Other headers of the answer, with names in lower case. */
   readonly headers: AnswerHeaders;
-  /** Set by the application when it marked its own scripts (inline-scripts.ts). */
+  /** Set by the application when it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;

@@ -144,7 +144,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       const { location } = headers;
       if (location !== undefined && !staysHere(String(location), publicOrigin))
         throw new Error(`The application redirects away from the site: ${String(location).slice(0, 200)}`);
-      const { body, scriptHashes } = approve(rendered);
+      const { body, hashes } = approve(rendered);
       const isWorth = body.length >= smallestWorthEncoding && encodable.test(contentType);
       const encoding = isWorth ? chooseEncoding(exchange.request.headers["accept-encoding"]) : "identity";
       const encoded = await encode(body, encoding);
@@ -157,7 +157,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
         ...(status === 503 && { "Retry-After": "5" }),
         ...(exchange.reference !== null && { "X-Reference": exchange.reference }),
-        ...security.of({ contentType, scriptHashes }),
+        ...security.of({ contentType, hashes }),
       };
       if (stream && exchange.request.method === "HEAD") await stream.cancel();
       else if (stream) {

@@ -1,23 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { createSecurityHeaders } from "./security-headers.ts";
 
+const none = { scripts: [], styles: [] };
+
 function policyOf(mapStyleUrl: string | null): string {
-  const headers = createSecurityHeaders("https://homes.example.com", mapStyleUrl).ofPage([]);
+  const headers = createSecurityHeaders("https://homes.example.com", mapStyleUrl).ofPage(none);
   return headers["Content-Security-Policy"];
 }
 
 test("pictures may be shown by others, and nothing else", () => {
   const security = createSecurityHeaders("https://homes.example.com");
   const reachOf = (headers: object) => new Map(Object.entries(headers)).get("Cross-Origin-Resource-Policy");
-  const made = (contentType: string, scriptHashes: readonly string[] | null = null) =>
-    reachOf(security.of({ contentType, scriptHashes }));
+  const made = (contentType: string, hashes: typeof none | null = null) =>
+    reachOf(security.of({ contentType, hashes }));
   expect([reachOf(security.ofPicture), made("image/jpeg")]).toEqual(["cross-origin", "cross-origin"]);
-  expect([made("text/html", []), made("application/json"), reachOf(security.ofAsset)]).toEqual(
+  expect([made("text/html", none), made("application/json"), reachOf(security.ofAsset)]).toEqual(
     Array.from({ length: 3 }, () => "same-origin"),
   );
 });
 
 describe("The policy of a page", () => {
+  test("lets in the styles that stand in it, and files of this site", () => {
+    const { ofPage } = createSecurityHeaders("https://homes.example.com");
+    const policy = ofPage({ scripts: [], styles: ["'sha256-abc='"] })["Content-Security-Policy"];
+    expect(policy).toContain("style-src 'self' 'sha256-abc='; style-src-attr 'unsafe-inline';");
+  });
+
   test("lets it ask nobody but this site, and run no worker but a file of it", () => {
     expect(policyOf(null)).toContain("connect-src 'self';");
     expect(policyOf(null)).toContain("script-src 'self';");

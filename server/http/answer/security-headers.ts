@@ -1,11 +1,13 @@
+import type { InlineHashes } from "./inline-parts.ts";
+
 /** Headers of an answer by name, in the order in which they are sent. */
 export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 /**
- * The headers that keep a page to itself. No script runs that the page did not come with; style sheets are our own
- * files. Style attributes are allowed (`style-src-attr`), because the payment line and the pictures' waiting colour are
+ * The headers that keep a page to itself. No script runs and no style is used that the page did not come with, or that is
+ * no file of ours. Style attributes are allowed (`style-src-attr`), because the payment line and the pictures' waiting colour are
  * lengths and colours of the data; an attribute can restyle its element but not load or run anything. The live map's
  * worker is a file of ours, which `script-src` allows; a configured map style may be fetched from its own origin.
  */
@@ -26,7 +28,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "Content-Security-Policy": policy,
   });
   const policyEnd = [
-    "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "style-src-attr 'unsafe-inline'",
     // A listing's pictures and the brokerage's logo may stand on another https site.
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -41,16 +43,19 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   );
   const picture = { ...other, "Cross-Origin-Resource-Policy": "cross-origin" };
-  /** For a page: its policy allows the scripts of these hashes, and files of our own. */
-  const ofPage = (scriptHashes: readonly string[]) => {
-    const scripts = ["'self'", ...scriptHashes].join(" ");
-    return document(`default-src 'self'; script-src ${scripts}; script-src-attr 'none'; ${policyEnd}`);
+  /** For a page: its policy allows the scripts and styles of these hashes, and files of our own. */
+  const ofPage = (hashes: InlineHashes) => {
+    const scripts = ["'self'", ...hashes.scripts].join(" ");
+    const styles = ["'self'", ...hashes.styles].join(" ");
+    return document(
+      `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; style-src ${styles}; ${policyEnd}`,
+    );
   };
   return {
     ofPage,
-    /** For what the application made. @param answer with the hashes of its scripts when it is a page */
-    of(answer: { readonly contentType: string; readonly scriptHashes: readonly string[] | null }) {
-      if (answer.scriptHashes) return ofPage(answer.scriptHashes);
+    /** For what the application made. @param answer with the hashes of its scripts and styles when it is a page */
+    of(answer: { readonly contentType: string; readonly hashes: InlineHashes | null }) {
+      if (answer.hashes) return ofPage(answer.hashes);
       return answer.contentType.startsWith("image/") ? picture : other;
     },
     /** For answers that hold no page: redirects, plain texts, JSON. */

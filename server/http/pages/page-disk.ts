@@ -30,7 +30,7 @@ interface Copy {
 const headSchema = v.object({
   key: v.string(),
   contentType: v.string(),
-  scriptHashes: v.nullable(v.array(v.string())),
+  hashes: v.nullable(v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
   digest: v.string(),
   renderedAt: v.number(),
   buildId: v.string(),
@@ -93,8 +93,8 @@ export function createPageDisk({
   const write = async (page: CachedPage) => {
     const eraOfPage = era;
     const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
-    const { key, contentType, scriptHashes, digest, renderedAt } = page;
-    const head = { key, contentType, scriptHashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
+    const { key, contentType, hashes, digest, renderedAt } = page;
+    const head = { key, contentType, hashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);

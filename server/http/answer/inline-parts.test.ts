@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { approveScripts } from "./inline-scripts.ts";
+import { approveInline } from "./inline-parts.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -18,15 +18,31 @@ describe("The scripts of a page", () => {
     ["an empty one", "<script></script>", []],
     ["an element that begins alike", "<scripture>no</scripture>", []],
   ])("%s", (_what, html, texts) => {
-    expect(approveScripts(html, null).scriptHashes).toEqual(texts.map(hash));
+    expect(approveInline(html, null).hashes.scripts).toEqual(texts.map(hash));
   });
 
   test("Where the application marks its own, one that got in by someone's text is not approved", () => {
-    const page = approveScripts(
+    const page = approveInline(
       '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>',
       "n1",
     );
-    expect(page.scriptHashes).toEqual([hash("own()")]);
+    expect(page.hashes.scripts).toEqual([hash("own()")]);
     expect(page.html).toBe('<script>own()</script><script>theirs()</script><script nonce="n2">x()</script>');
+  });
+});
+
+describe("The styles of a page", () => {
+  test("are hashed as they stand there", () => {
+    const { hashes } = approveInline(
+      "<style data-page>a{color:red}</style><style></style><styled>no</styled>",
+      null,
+    );
+    expect(hashes).toEqual({ scripts: [], styles: [hash("a{color:red}")] });
+  });
+
+  test("Where the application marks its own, those that got in by someone's text are not approved", () => {
+    const page = approveInline('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
+    expect(page.hashes.styles).toEqual([hash("own{}")]);
+    expect(page.html).toBe("<style>own{}</style><style>theirs{}</style>");
   });
 });

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Plugin } from "vite";
+import { joinSheets, sheetsOf, type Targets } from "./page-styles.ts";
+
+const served = "virtual:page-styles";
+const helper = "\0vite/preload-helper.js";
+/** The modules that React Router makes of the root and of each route that draws a page. */
+const page = /(?:\.route|\/root)\.tsx\?__react-router-build-client-route$/;
+const helperStart = "function preload(baseModule, deps, importerUrl) {";
+
+interface PageStylesOptions {
+  /** The sheet whose first `@layer a, b;` is the order of the layers. */
+  readonly layers: string;
+  /** Where the styles wait for the build of the server. */
+  readonly file: string;
+  /** Routes whose pages change into each other in place, and fetch their sheets as they need them. */
+  readonly withFiles: RegExp;
+  readonly targets: Targets;
+}
+
+/**
+ * Writes what each page needs of all style sheets as one text, for the server to put into the page (web/shell/page-styles.tsx):
+ * `import { pageStyles } from "virtual:page-styles"` is that text by the address of the route's module, and {} while one
+ * develops. Parts that such a page imports later do not fetch their sheets: the page has their rules.
+ */
+export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptions): Plugin {
+  const sheets = new Map<string, string>();
+  return {
+    name: "page-styles",
+    resolveId: (id) => (id === served ? `\0${served}` : null),
+    load(id) {
+      if (id !== `\0${served}`) return null;
+      const made = this.environment.config.command === "build" ? readFileSync(file, "utf8") : "{}";
+      return `export const pageStyles = ${made};`;
+    },
+    transform(code, id) {
+      if (this.environment.name !== "client") return null;
+      // What the plugin of Vite that comes later makes a file of. Here it is still CSS, with its classes named.
+      if (id.endsWith(".css")) sheets.set(id, code);
+      if (id !== helper) return null;
+      if (!code.includes(helperStart)) this.error("Vite no longer fetches sheets as this plugin expects");
+      const patched = `${helperStart} if (document.querySelector("style[data-page]")) deps = deps?.filter((dep) => !dep.endsWith(".css"));`;
+      return { code: code.replace(helperStart, patched), map: null };
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+        const built = new Set(chunks.flatMap(({ modules }) => Object.keys(modules)));
+        const routes = chunks.filter(({ facadeModuleId }) => page.test(facadeModuleId ?? ""));
+        const root = routes.find(({ facadeModuleId }) =>
+          facadeModuleId?.includes("/root.tsx"),
+        )?.facadeModuleId;
+        if (!root) this.error("The build has no root route.");
+        const [order = ""] = /@layer[^;{]+;/.exec(readFileSync(layers, "utf8")) ?? [];
+        const withAddresses = (css: string) =>
+          css.replace(
+            /__VITE_ASSET__([\w$]+)__(?:\$_(.*?)__)?/g,
+            (_, id: string) => `/${this.getFileName(id)}`,
+          );
+        const styles: Record<string, string> = {};
+        for (const { facadeModuleId, fileName } of routes) {
+          if (!facadeModuleId || withFiles.test(facadeModuleId)) continue;
+          const used = sheetsOf([root, facadeModuleId], this).filter((id) => built.has(id));
+          styles[`/${fileName}`] = withAddresses(
+            joinSheets(
+              order,
+              used.map((id) => sheets.get(id) ?? ""),
+              targets,
+            ),
+          );
+        }
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, JSON.stringify(styles));
+      },
+    },
+  };
+}
