@@ -1,8 +1,9 @@
 /*
- * node bench/import.ts [--rows 50000] [--postgres]
+ * node bench/import.ts [--rows 50000] [--postgres] [--kinds csv,xlsx,json,messy]
  *
- * Imports a file as the staff page does and prints a table: the file taken, read and compared, and applied, in CSV and
- * in XLSX, against a plain bulk insert of as many homes in the same run. Memory is the peak of this process (PGlite is
+ * Imports a file as the staff page does and prints a table: the file taken, read and compared, and applied, in each kind,
+ * against a plain bulk insert of as many homes in the same run. The messy one is a CSV in Windows-1256 below a title, with
+ * units in its numbers. Memory is the peak of this process (PGlite is
  * in it), without the process that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
  */
 import { randomBytes } from "node:crypto";
@@ -19,9 +20,14 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
+import { type FileRows, writeJson, writeMessy } from "./import-files.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "50000" }, postgres: { type: "boolean", default: false } },
+  options: {
+    rows: { type: "string", default: "50000" },
+    postgres: { type: "boolean", default: false },
+    kinds: { type: "string", default: "csv,xlsx,json,messy" },
+  },
 });
 const rows = Number(values.rows);
 const now = new Date();
@@ -53,7 +59,14 @@ function* drafts(): Generator<ListingDraft> {
   yield* generateListings({ count: rows, seed: 1, now });
 }
 
-async function* table(): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+const writers: Readonly<Record<string, (rows: FileRows) => AsyncIterable<string | Buffer>>> = {
+  csv: writeCsv,
+  xlsx: writeXlsx,
+  json: writeJson,
+  messy: writeMessy,
+};
+
+async function* table(): FileRows {
   yield [fileColumns];
   let some: (string | number)[][] = [];
   for (const draft of drafts()) {
@@ -108,9 +121,11 @@ await withBenchDatabase(values.postgres, async (database, folder) => {
   const plain = await timed(() => importListings(db, drafts()));
   say("plain bulk insert, with pictures", plain, 0);
   await database.pool.query("truncate listing cascade");
-  for (const format of ["csv", "xlsx"] as const) {
+  for (const format of values.kinds.split(",")) {
+    const write = writers[format];
+    if (!write) throw new Error(`There is no kind ${format}`);
     const file = join(folder, `homes.${format}`);
-    await pipeline(format === "csv" ? writeCsv(table()) : writeXlsx(table()), createWriteStream(file));
+    await pipeline(write(table()), createWriteStream(file));
     let id = 0;
     const taken = await timed(async () => {
       const started = await imports.start(file, `homes.${format}`, { actorId: null, now: new Date() });

@@ -62,8 +62,8 @@ describeEachDatabase("An import of an odd file", (kind) => {
     [
       "with a column twice",
       () => "unitcode,Price,price\nA-1,5,6\n",
-      "These columns are there twice, in the places in brackets: Price (B, C). Take out one of each.",
-      /^هذه الأعمدة مكررة، وأماكنها بين القوسين: Price \(B, C\)\./u,
+      "These columns are there twice, in the places in brackets: Price / price (B, C). Take out one of each.",
+      /^هذه الأعمدة مكررة، وأماكنها بين القوسين: Price \/ price \(B, C\)\./u,
     ],
     [
       "with merged names of columns",

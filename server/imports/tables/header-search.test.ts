@@ -46,8 +46,10 @@ describe("The names of the columns", () => {
       ["List", "unitcode,title,price", "A-1,x,5", "title,unitcode,price", "x,A-2,6"],
       "second-header in 4 after 2 (title|unitcode)",
     ],
-    [["unitcode,Price,title,price", "A-1,5,x,6"], "columns-twice in 1 (Price (B, D))"],
-    [["unitcode,wombat,wombat", "A-1,5,x"], "columns-twice in 1 (wombat (B, C))"],
+    [["unitcode,Price,title,price", "A-1,5,x,6"], "columns-twice in 1 (Price / price (B, D))"],
+    [["unitcode,title,title", "A-1,5,x"], "columns-twice in 1 (title (B, C))"],
+    // What an unknown column means is asked later.
+    [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
   ])("in %j: %s", async (lines, trouble) => {
     expect(await troubleOf(csv(...lines))).toBe(trouble);
   });

@@ -104,20 +104,26 @@ function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header 
     : new TableFault("no-header", { row: top.row, names });
 }
 
-/** A column that is named twice, with the letters of both; of JSON, which has none, with both keys as they are written. */
+/**
+ * Refuses a column that is named twice, with the letters of both; of JSON, which has none, with both keys as they are
+ * written. Two columns of one name that is unknown are left to whoever says what they mean.
+ */
 function refuseTwice({ row, keys }: Header): void {
   const labels = keys.map((key, index) => ({
     key,
     name: String(row.cells[index]).trim(),
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
-  const named = labels.filter(({ key, name }) => name !== "" && !key.startsWith("passed over"));
+  const named = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
   // Of two other names for one field the second stays open, and staff say what it is.
   const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
     (same) => same.length > 1,
   );
   if (twice.length === 0) return;
-  const names = twice.map((same) => `${same[0]?.name} (${same.map(({ at }) => at).join(", ")})`);
+  const names = twice.map((same) => {
+    const spelt = new Set(same.map(({ name }) => name));
+    return `${[...spelt].join(" / ")} (${same.map(({ at }) => at).join(", ")})`;
+  });
   throw new TableFault("columns-twice", { row: row.row, names });
 }
 

@@ -135,7 +135,10 @@ describe("A JSON file", () => {
     ['[{"unitcode":"A"},]x', "bad-json in 2"],
     ['[{"unitcode":"A"}] []', "bad-json in 2"],
     ['{"listings":[{"unitcode":"A"}]', "bad-json in 2"],
-    ['[{"unitcode":"A","UnitCode":"B","title":"x"}]', "columns-twice in 0 (unitcode (unitcode, UnitCode))"],
+    [
+      '[{"unitcode":"A","UnitCode":"B","title":"x"}]',
+      "columns-twice in 0 (unitcode / UnitCode (unitcode, UnitCode))",
+    ],
     [`[{"unitcode":"A","title":"${"x".repeat(40_000)}"}]`, "cell-too-long in 1 (title)"],
     [`[{"unitcode":"A"},{"unitcode":"${"x".repeat(2 << 20)}"}]`, "row-too-long in 2"],
     [`[${'{"unitcode":"A"},'.repeat(100_000)}{"unitcode":"A"}]`, "too-many-rows in 100001"],

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
 import { writeCsv } from "../../files/write-csv.ts";
-import { cellsOf, tableFiles } from "./read-table.fixture.ts";
+import { cellsOf, tableFiles, troubleOf } from "./read-table.fixture.ts";
 import { createTableReader } from "./table-reader.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
@@ -72,6 +73,36 @@ describe("What is written is what is read", () => {
     const sheets = await readXlsxFile(await written(writeXlsx, rows), { trim: false });
     expect(JSON.parse(JSON.stringify(sheets))).toMatchObject([{ sheet: "Properties", data: rows }]);
   });
+});
+
+test("a file of any bytes is read or refused, and nothing else", async () => {
+  const homes = [
+    ["unitcode", "title", "price"],
+    ["AA01-101", "\u0634\u0642\u0629", 3_500_000],
+    ["AA01-102", "x", 5],
+  ];
+  const json = Buffer.from(JSON.stringify({ listings: [{ unitcode: "A-1", title: { en: "x" } }] }));
+  const files = [
+    readFileSync(await written(writeXlsx, homes)),
+    readFileSync(await written(writeCsv, homes)),
+    json,
+  ];
+  const change = fc.record({ at: fc.nat(), byte: fc.nat(255), cut: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...files),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      async (file, changes) => {
+        let bytes = Buffer.from(file);
+        for (const { at, byte, cut } of changes) {
+          bytes[at % bytes.length] = byte;
+          if (cut) bytes = bytes.subarray(0, (at % bytes.length) + 1);
+        }
+        await troubleOf(fileOf(bytes));
+      },
+    ),
+    { numRuns: 150 },
+  );
 });
 
 test("a file is read in a process of its own, in parts; its fault and its notes are told, and the next file is read", async () => {

@@ -18,13 +18,18 @@ export async function readMerged(zip: ZipParts, part: string): Promise<readonly 
   let rest: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of zip.bytes(part)) {
-      const bytes = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
-      const from: number = isBehind ? 0 : behindCells(bytes);
-      isBehind ||= from > 0;
-      if (!isBehind) {
-        rest = bytes.subarray(-longestTag);
+      // Most pieces have rows alone, so they are not copied: only their edges are looked at together.
+      const isInRows: boolean =
+        !isBehind &&
+        behindCells(piece) === 0 &&
+        behindCells(Buffer.concat([rest, piece.subarray(0, longestTag)])) === 0;
+      if (isInRows) {
+        rest = Buffer.from(piece.subarray(-longestTag));
         continue;
       }
+      const bytes = Buffer.concat([rest, piece]);
+      const from: number = isBehind ? 0 : behindCells(bytes);
+      isBehind = true;
       const end = bytes.lastIndexOf(62) + 1;
       for (const [, reference = ""] of bytes.toString("latin1", from, end).matchAll(mergedTag)) {
         if (ranges.length >= tableLimits.mergedRanges) throw new TableFault("unpacks-too-far");
@@ -88,7 +93,7 @@ export async function hasCells(zip: ZipParts, part: string): Promise<boolean> {
   let rest = "";
   try {
     for await (const piece of zip.bytes(part)) {
-      const text = rest + Buffer.from(piece).toString("latin1");
+      const text = rest + piece.toString("latin1");
       if (filledCell.test(text)) return true;
       looked += piece.length;
       if (looked > lookedAtBytes) return false;

@@ -20,6 +20,8 @@ const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
 /** Fewer letters say nothing about how frequent each is. */
 const lettersToCount = 12;
 
+const wordsEnough = 20_000;
+
 /** Bytes of Windows-1252 that stand for nothing. */
 const undefinedIn1252 = /[\u0081\u008d\u008f\u0090\u009d]/u;
 const plainLetter = /[A-Za-z]/;
@@ -29,6 +31,8 @@ const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 /** Counts what bytes that are no UTF-8 look like in each encoding, and says at the end which one they are. */
 export interface EncodingJudge {
   write(bytes: Uint8Array): void;
+  /** So many words were seen that the rest of a file changes nothing. */
+  readonly isSure: boolean;
   /** Null where the words make sense in none. */
   readonly verdict: SingleByteEncoding | null;
 }
@@ -71,6 +75,9 @@ export function createEncodingJudge(): EncodingJudge {
     write(bytes) {
       judgeArabic(as1256.decode(bytes));
       judgeWestern(as1252.decode(bytes));
+    },
+    get isSure() {
+      return counts.arabic + counts.mixed + counts.western + counts.strange > wordsEnough;
     },
     get verdict() {
       const { arabic: words, mixed, pairs, western, strange, letters, usual, usualLow } = counts;

@@ -20,7 +20,11 @@ export async function findEncoding(file: string, start: Buffer): Promise<TextEnc
   const faulty = await firstLineBeyondUtf8(file);
   if (faulty === null) return "utf-8";
   const judge = createEncodingJudge();
-  if (marked === null) for await (const part of createReadStream(file)) judge.write(part as Buffer);
+  if (marked === null)
+    for await (const part of createReadStream(file)) {
+      judge.write(part as Buffer);
+      if (judge.isSure) break;
+    }
   const { verdict } = judge;
   if (marked !== null || verdict === null) throw new TableFault("not-utf8", { row: faulty });
   return verdict;

@@ -9,7 +9,7 @@ export interface ZipParts {
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
   /** The same as bytes, for whoever looks at a part that is read as a text besides: its size is counted for itself. */
-  bytes(name: string): AsyncGenerator<Uint8Array>;
+  bytes(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
@@ -77,11 +77,7 @@ async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-async function* unpacked(
-  zip: ZipFile,
-  entry: Entry,
-  count: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
+async function* unpacked(zip: ZipFile, entry: Entry, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   const isDeflated = entry.compressionMethod === deflated;
   if (!isDeflated && entry.compressionMethod !== stored) throw new TableFault("damaged");
   let out: Readable | undefined;

@@ -1,0 +1,58 @@
+/** The rows of a file, some at a time; the first names the columns. */
+export type FileRows = AsyncGenerator<readonly (readonly (string | number)[])[]>;
+
+/** Rows as a list of objects in JSON, each with the cells that are not empty. */
+export async function* writeJson(rows: FileRows): AsyncGenerator<string> {
+  let names: readonly (string | number)[] | null = null;
+  let separator = "[";
+  for await (const some of rows)
+    for (const cells of some) {
+      if (names === null) {
+        names = cells;
+        continue;
+      }
+      const filled = names.flatMap((name, index) => (cells[index] === "" ? [] : [[name, cells[index]]]));
+      yield `${separator}\n${JSON.stringify(Object.fromEntries(filled))}`;
+      separator = ",";
+    }
+  yield `${separator === "[" ? "[" : ""}\n]\n`;
+}
+
+/** What stands behind a number in a column, as price lists have it: pounds and square metres. */
+const units: Readonly<Record<string, string>> = {
+  price: "\u062c.\u0645",
+  downpayment: "\u062c.\u0645",
+  unitarea: "\u0645\u00b2",
+};
+
+const windowsBytes = new Map(
+  Array.from(new TextDecoder("windows-1256").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))).map(
+    (character, byte) => [character, byte],
+  ),
+);
+const questionMark = 63;
+
+/** Rows as a price list that somebody sends: in CSV of Windows-1256, below two lines, with units and commas in numbers. */
+export async function* writeMessy(rows: FileRows): AsyncGenerator<Buffer> {
+  let names: readonly (string | number)[] | null = null;
+  yield Buffer.from("Delta Homes price list,,\r\n\r\n");
+  for await (const some of rows) {
+    const lines = some.map((cells) => {
+      const columns = (names ??= cells);
+      return cells.map((cell, index) => quoted(withUnit(cell, columns[index] ?? ""))).join(",");
+    });
+    const text = lines.map((line) => `${line}\r\n`).join("");
+    yield Buffer.from(Array.from(text, (character) => windowsBytes.get(character) ?? questionMark));
+  }
+}
+
+function withUnit(cell: string | number, column: string | number): string {
+  const unit = units[column];
+  return unit === undefined || typeof cell === "string"
+    ? String(cell)
+    : `${cell.toLocaleString("en")} ${unit}`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
