@@ -12,6 +12,7 @@ export { default as comparison } from "./ar/comparison.json";
 export { default as deliveries } from "./ar/deliveries.json";
 export { default as demo } from "./ar/demo.json";
 export { default as features } from "./ar/features.json";
+export { default as fetched } from "./ar/fetched.json";
 export { default as finder } from "./ar/finder.json";
 export { default as found } from "./ar/found.json";
 export { default as home } from "./ar/home.json";

@@ -12,6 +12,7 @@ export { default as comparison } from "./en/comparison.json";
 export { default as deliveries } from "./en/deliveries.json";
 export { default as demo } from "./en/demo.json";
 export { default as features } from "./en/features.json";
+export { default as fetched } from "./en/fetched.json";
 export { default as finder } from "./en/finder.json";
 export { default as found } from "./en/found.json";
 export { default as home } from "./en/home.json";

@@ -4,7 +4,10 @@ import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { carryOutImport, type ImportOrder } from "../server/commands/import-commands.ts";
+import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
+import { type PictureJob, pictureQueue, sendPictureJob } from "../server/imports/pictures/picture-jobs.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
+import { openJobSender } from "../server/jobs/job-sender.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
@@ -34,11 +37,24 @@ await command(help, async () => {
     mode: values["dry-run"] ? null : mode,
     publishes: values.publish,
   };
-  const write = ({ db }: Database) => {
-    const imports = createImports({ db, send: async () => {} });
+  const write = async (database: Database) => {
+    const { db } = database;
+    const jobs = await openJobSender(database);
+    const pictureJobs = jobs.queue<PictureJob>(pictureQueue);
+    // Pictures by address are fetched by a site; where none has run yet, its start finds them.
+    const sendPictures = async () => {
+      if (pictureJobs.isOpen) await sendPictureJob(pictureJobs, db);
+    };
+    const imports = {
+      ...createImports({ db, send: async () => {} }),
+      pictures: createImportPictures(db, sendPictures),
+    };
     const reader = createTableReader();
     const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
-    return carryOutImport(imports, order, settle, () => new Date());
+    const report = await carryOutImport(imports, order, settle, () => new Date());
+    await sendPictures();
+    await jobs.close();
+    return report;
   };
   console.log(await carryOut("import", JSON.stringify(order), write));
 });

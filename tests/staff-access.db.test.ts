@@ -133,13 +133,16 @@ describe("Every address of staff", () => {
       projects: () => [],
       gazetteer: testGazetteer(),
     } as unknown as App["search"];
+    const pictures = openPictures({ db, folder, bucket: null, log, now });
+    const jobs = createJobs({ database, log });
+    const imports = defineImports({ jobs, database, pictures, incoming: "", allowed: [], now });
     const app = {
       ...createDatabaseParts(db, config.public),
       lateWork: async () => [],
       config: config.public,
       listings: createListings(db),
-      pictures: openPictures({ db, folder, bucket: null, log, now }),
-      imports: defineImports({ jobs: createJobs({ database, log }), database }),
+      pictures,
+      imports,
       people: createPeople({
         db,
         keys: createLeadKeys(Buffer.alloc(32, 7)),

@@ -1,4 +1,3 @@
-import { isPictureUrl } from "../pictures/picture.ts";
 import { undoDefusing } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
 
@@ -13,22 +12,6 @@ export function cellText(cell: string | number, isDate: boolean): string {
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
   return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
-}
-
-/** A list in JSON, or URLs one after another; null when it is neither. */
-export function parsePictures(text: string): readonly string[] | null {
-  const list = text.trim();
-  const urls = list.startsWith("[") ? parseJsonList(list) : list.split(/[\s|]+/u).filter((url) => url !== "");
-  return urls !== null && urls.every(isPictureUrl) && new Set(urls).size === urls.length ? urls : null;
-}
-
-function parseJsonList(text: string): readonly string[] | null {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every((one) => typeof one === "string") ? list : null;
-  } catch {
-    return null;
-  }
 }
 
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;

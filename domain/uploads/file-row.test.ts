@@ -65,7 +65,7 @@ describe("a row", () => {
     ["confirmed", "1999-01-01", "notAMoment"],
     ["images", "not a url", "notAPictureList"],
     ["images", '["/a.webp"', "notAPictureList"],
-    ["images", "/a.webp /a.webp", "notAPictureList"],
+    ["images", "/a.webp ftp://example.com/a.jpg", "notAPictureList"],
     ["images", Array.from({ length: 61 }, (_, index) => `/p/${index}.webp`).join(" "), "tooManyPictures"],
   ] as const)("with %s %j is faulty there: %s", (column, cell, fault) => {
     const parsed = parseFileRow([column, "title"], [cell, "Villa"]);

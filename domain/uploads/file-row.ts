@@ -1,7 +1,8 @@
 import { parseEmail } from "../text/email.ts";
 import type { CellTrouble } from "./cell-trouble.ts";
 import type { CellReading } from "./cells/cell-reading.ts";
-import { cellText, parseMoment, parsePictures } from "./file-cells.ts";
+import { parsePictures } from "./cells/picture-list.ts";
+import { cellText, parseMoment } from "./file-cells.ts";
 import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
 import { parseFeatureWords } from "../listings/facts/feature-words.ts";
@@ -36,7 +37,7 @@ export interface FaultAt {
 /** What a row says of a property. A column that the file does not have is not part of it. */
 export interface FileRow {
   readonly patch: PropertyPatch;
-  /** URLs in their order. */
+  /** In their order: paths on this site, and addresses of any host, which are fetched. */
   readonly images?: readonly string[];
   /** In ISO 8601, as the next two; of new properties alone. */
   readonly createdAt?: string;

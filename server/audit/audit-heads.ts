@@ -6,7 +6,7 @@ import { defineDaily, type Repeated } from "../jobs/repeated.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Outbound } from "../mail/outbound.ts";
+import type { Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { createHeadSigner, type SignedHead } from "./audit-head.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";

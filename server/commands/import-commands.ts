@@ -8,7 +8,9 @@ import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
+import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Imports } from "../imports/imports.ts";
+import { pictureLines } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
 
 /** What `npm run import` wants done. */
@@ -37,7 +39,7 @@ const faultsShown = 50;
  * @param settle resolves when the work of the run is done
  */
 export async function carryOutImport(
-  imports: Imports,
+  imports: PicturedImports,
   { file, mode, publishes = false }: ImportOrder,
   settle: (id: number) => Promise<void>,
   now: () => Date,
@@ -73,8 +75,10 @@ export async function carryOutImport(
   await imports.apply(id, mode, by(), { publishes });
   await settle(id);
   const applied = await getRun(imports, id);
-  if (applied.state === "applied")
-    return report(true, `Imported ${applied.rows.applied}, left out ${applied.rows.left}.`);
+  if (applied.state === "applied") {
+    const imported = `Imported ${applied.rows.applied}, left out ${applied.rows.left}.`;
+    return report(true, [imported, ...(await pictureLines(imports.pictures, id))].join("\n"));
+  }
   if (applied.state !== "reverted") return report(false, brokenOff(applied));
   return report(
     false,

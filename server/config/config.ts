@@ -7,7 +7,7 @@ import { BootError } from "../process/boot-error.ts";
 import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
-import { addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
+import { addressBlocks, addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
 /** What amounts can be shown in besides EGP. */
@@ -61,6 +61,7 @@ const environmentSchema = v.object({
     "info",
   ),
   ...bucketEntries,
+  PICTURE_ALLOW: v.optional(addressBlocks, ""),
   STAFF_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -212,6 +213,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hasNoProxy: env.TRUSTED_PROXIES === "none",
     logLevel: env.LOG_LEVEL,
     leads: leadConfigOf(env),
+    /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
+    picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
     /** Kept apart so that nothing that prints a Config prints these. */
     secrets: Object.freeze({
       /** PostgreSQL, or null for the embedded database. */

@@ -68,6 +68,21 @@ export interface ImportRowTable {
   is_open: WithDefault<boolean>;
   is_declined: WithDefault<boolean>;
   cells: WithDefault<unknown>;
+  gallery: WithDefault<unknown>;
+}
+
+/** Pictures of applied rows that are fetched (server/imports/pictures/). */
+export interface ImportPictureTable {
+  run_id: number;
+  row: number;
+  position: number;
+  address: string;
+  host: string;
+  state: WithDefault<"waiting" | "fetched" | "failed">;
+  fault: WithDefault<string | null>;
+  tries: WithDefault<number>;
+  due_at: Date;
+  url: WithDefault<string | null>;
 }
 
 /** Who sends files: what staff said of columns is remembered for each. */

@@ -88,4 +88,6 @@ export interface UploadedPictureTable {
   uploaded_at: Date;
   unused_since: Date | null;
   removed_at: Date | null;
+  /** The address that it came from; null for one that staff sent. */
+  fetched_from: WithDefault<string | null>;
 }

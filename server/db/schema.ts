@@ -5,6 +5,7 @@ import type {
   ImportColumnTable,
   ImportPartnerTable,
   ImportPartTable,
+  ImportPictureTable,
   ImportRowTable,
   ImportRunTable,
   ProjectAnswerTable,
@@ -116,6 +117,7 @@ export interface Schema {
   import_part: ImportPartTable;
   import_partner: ImportPartnerTable;
   import_row: ImportRowTable;
+  import_picture: ImportPictureTable;
   import_run: ImportRunTable;
   listing: ListingTable;
   listing_image: ListingImageTable;

@@ -6,8 +6,8 @@ import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
-import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
-import { readPictures } from "./check-rows.ts";
+import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
+import { awaitPictures } from "./pictures/await-pictures.ts";
 import { readPriceAnswers, toPriced } from "./rows/price-answers.ts";
 import { toAnswered } from "./rows/project-answers.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
@@ -71,6 +71,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   );
   const { ends, entries } = await writeRows(tx, good, scene.listings, { at, actorId: run.decided_by });
   await endRows(tx, runId, ends);
+  await awaitPictures(tx, runId, good, ends, at);
   await setRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
   await appendAudit(tx, entries);
   return false;

@@ -1,6 +1,5 @@
 import { canBecome } from "../../domain/listings/listing.ts";
 import { type Kysely, sql } from "kysely";
-import { findPicture } from "../../content/pictures/pictures.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import {
   blankProperty,
@@ -23,7 +22,8 @@ import {
   toWrittenRow,
   type WrittenRow,
 } from "../listings/record/listing-fields-row.ts";
-import type { PictureRow } from "../pictures/picture-rows.ts";
+import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
+import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
 import { askedOf, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
@@ -63,15 +63,16 @@ export async function checkRows(
   const pictured = rows.filter(({ row }) => row.images !== undefined);
   const ids = pictured.flatMap(({ row }) => listings.get(foldUnitCode(row.patch.unitcode ?? ""))?.id ?? []);
   const pictures = await readPictures(db, ids);
-  const uploaded = await readUploaded(
+  const knownPictures = await readKnownPictures(
     db,
-    pictured.flatMap(({ row }) => row.images?.filter((url) => findPicture(url) === null) ?? []),
+    pictured.flatMap(({ row }) => row.images ?? []),
+    ids,
   );
   return rows.map((numbered) => {
     const code = foldUnitCode(numbered.row.patch.unitcode ?? "");
     const before = listings.get(code) ?? null;
     const own = before === null ? [] : (pictures.get(before.id) ?? []);
-    return checkRow(numbered, code, before, own, uploaded, context);
+    return checkRow(numbered, code, before, own, knownPictures, context);
   });
 }
 
@@ -80,7 +81,7 @@ function checkRow(
   code: string,
   before: PropertyRow | null,
   own: readonly PictureRow[],
-  uploaded: ReadonlyMap<string, PictureRow>,
+  knownPictures: KnownPictures,
   { agents, seen, now, priceAnswers, ...projects }: CheckContext,
 ): CheckedRow {
   const faults: FaultAt[] = [...parsedFaults];
@@ -101,10 +102,8 @@ function checkRow(
   else if (!isKnownAgent)
     faults.push({ column: "agentid", fault: "notAnAgent", text: String(after.agentid) });
 
-  const picturesAfter = row.images?.map((url) => findKnown(url, own, uploaded)) ?? own;
-  const foreign = row.images?.find((_, index) => picturesAfter[index] === null);
-  if (foreign !== undefined) faults.push({ column: "images", fault: "foreignPicture", text: foreign });
-  const to = picturesAfter.filter((picture) => picture !== null);
+  const { to, gallery, foreign } = picturesOfRow(row.images, before?.id ?? null, own, knownPictures);
+  if (foreign !== null) faults.push({ column: "images", fault: "foreignPicture", text: foreign });
   const pictures: PicturesChange | null =
     JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
 
@@ -141,6 +140,7 @@ function checkRow(
   const none = {
     changes: null,
     pictures: null,
+    gallery: null,
     created_at: null,
     updated_at: null,
     faults: null,
@@ -150,7 +150,7 @@ function checkRow(
   const blanks = blankFacts(after, to.length);
   // A home that was held back before, and is in the file as it waits, is asked about again.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
-  if (!isNew && changes.size === 0 && pictures === null && !isAskedAgain)
+  if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)
     return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
   const open = openState(asked, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
@@ -158,6 +158,7 @@ function checkRow(
     kind: isNew ? "new" : "changed",
     changes: Object.fromEntries(changes),
     pictures,
+    gallery,
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
@@ -201,26 +202,6 @@ function earlier(moment: string | undefined, now: Date): string {
   return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
 }
 
-function findKnown(
-  url: string,
-  own: readonly PictureRow[],
-  uploaded: ReadonlyMap<string, PictureRow>,
-): PictureRow | null {
-  const there = own.find(([one]) => one === url) ?? uploaded.get(url);
-  if (there) return there;
-  const picture = findPicture(url);
-  return (
-    picture && [
-      picture.url,
-      picture.alt.en,
-      picture.alt.ar,
-      picture.widthPx,
-      picture.heightPx,
-      picture.placeholder,
-    ]
-  );
-}
-
 async function readListings(
   db: Kysely<Schema>,
   codes: readonly string[],
@@ -232,42 +213,4 @@ async function readListings(
     .where(sql<boolean>`unit_code_folded = any(${codes})`)
     .execute();
   return new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
-}
-
-/** Pictures by listing, in their order. */
-export async function readPictures(
-  db: Kysely<Schema>,
-  listingIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly PictureRow[]>> {
-  if (listingIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("listing_image")
-    .select(["listing_id", "url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])
-    .where(sql<boolean>`listing_id = any(${listingIds})`)
-    .orderBy("listing_id")
-    .orderBy("position")
-    .execute();
-  const byListing = new Map<number, PictureRow[]>();
-  for (const row of rows) {
-    const list = byListing.get(row.listing_id) ?? [];
-    byListing.set(row.listing_id, list);
-    list.push([row.url, row.alt_en, row.alt_ar, row.width_px, row.height_px, row.placeholder]);
-  }
-  return byListing;
-}
-
-async function readUploaded(
-  db: Kysely<Schema>,
-  urls: readonly string[],
-): Promise<ReadonlyMap<string, PictureRow>> {
-  if (urls.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("uploaded_picture")
-    .select(["url", "width_px", "height_px", "placeholder"])
-    .where(sql<boolean>`url = any(${urls})`)
-    .where("removed_at", "is", null)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.url, [row.url, "", "", row.width_px, row.height_px, row.placeholder]]),
-  );
 }

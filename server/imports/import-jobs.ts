@@ -4,10 +4,17 @@ import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createImports, workOnRun, type Imports } from "./imports.ts";
 import { findUnfinishedRuns } from "./find-runs.ts";
+import { createImportPictures, type ImportPictures } from "./pictures/import-pictures.ts";
+import { definePictureJobs, type PictureJobParts } from "./pictures/picture-jobs.ts";
 import { giveUpRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
-export interface ImportJobs extends Imports {
+/** Imports with what they fetch. */
+export interface PicturedImports extends Imports {
+  readonly pictures: ImportPictures;
+}
+
+export interface ImportJobs extends PicturedImports {
   /** Goes on with what a killed process left: its job is given to another one only after a minute or two. */
   resume(): Promise<void>;
 }
@@ -16,20 +23,25 @@ export interface ImportJobs extends Imports {
 export function defineImports({
   jobs,
   database,
+  ...surroundings
 }: {
   readonly jobs: Jobs;
   readonly database: Database;
-}): ImportJobs {
+} & Omit<PictureJobParts, "db">): ImportJobs {
   const reader = createTableReader();
   // Patient, and never in the way of pages. It ends with its pool.
   const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: database.backgroundPool }) });
+  const pictures = definePictureJobs({ jobs, db: patient, ...surroundings });
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     patienceSeconds: 30 * 60,
     // Some twenty minutes in all: an outage of the database is sat out, and staff do not wait for ever.
     retries: 8,
     retryDelaySeconds: 5,
-    handle: ({ runId }, { signal }) => workOnRun(patient, reader, runId, signal),
+    async handle({ runId }, { signal }) {
+      await workOnRun(patient, reader, runId, signal);
+      await pictures.send();
+    },
     givenUp: ({ runId }, reference) => giveUpRun(database.db, send, runId, reference),
   });
   const send = async (runId: number, transaction?: Transaction<Schema>) => {
@@ -37,7 +49,9 @@ export function defineImports({
   };
   return {
     ...createImports({ db: database.db, send }),
+    pictures: createImportPictures(database.db, pictures.send),
     async resume() {
+      await pictures.send();
       for (const runId of await findUnfinishedRuns(database.db)) await send(runId);
     },
   };

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
+import { hasNoWaitingPictures } from "./pictures/await-pictures.ts";
 
 /** Of the file as it waits in the database. */
 const partBytes = 1 << 20;
@@ -85,7 +86,8 @@ export async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
         .select("id")
         .where("id", "<>", kept?.id ?? 0)
         .where("id", "<>", newest)
-        .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"]),
+        .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"])
+        .where(hasNoWaitingPictures),
     )
     .execute();
 }

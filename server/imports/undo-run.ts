@@ -4,8 +4,8 @@ import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
-import { type PictureRow, replacePictures } from "../pictures/picture-rows.ts";
-import { readPictures } from "./check-rows.ts";
+import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
+import { forgetPictures } from "./pictures/await-pictures.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
 import { type AppliedRow, endRows, nextRows, type RowEnd } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
@@ -21,6 +21,7 @@ export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal)
 async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
   const run = await lockRun(tx, runId, ["undoing", "reverting"]);
   if (run === null) return true;
+  await forgetPictures(tx, runId);
   const rows = await nextRows(tx, runId, "applied", batchRows);
   if (rows.length === 0) {
     const state = run.state === "undoing" ? "undone" : "reverted";
@@ -37,7 +38,8 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const gone: number[] = [];
   const restored: PropertyRow[] = [];
   const lists = new Map<number, readonly PictureRow[]>();
-  for (const row of rows) {
+  for (const read of rows) {
+    const row = withoutIdlePictures(read);
     const listing = listings.get(row.listing_id ?? 0);
     const end = { row: row.row, listing_id: row.listing_id, revision_after: row.revision_after };
     // A new home would take with it what visitors said of it.
@@ -96,6 +98,13 @@ function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly Pic
   // A new one goes with its pictures, so they have to be the ones that came with it.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
   return JSON.stringify(expected) !== JSON.stringify(own);
+}
+
+/** A row none of whose pictures has been fetched changed nothing of them. */
+function withoutIdlePictures(row: AppliedRow): AppliedRow {
+  const { gallery, pictures } = row;
+  const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);
+  return isIdle && row.kind === "changed" ? { ...row, pictures: null } : row;
 }
 
 /** The listing as it was before the row changed it. */

@@ -46,3 +46,25 @@ export async function insertPictures(
   );
   await insertRows(tx, "listing_image", rows);
 }
+
+/** Pictures by listing, in their order. */
+export async function readPictures(
+  db: Kysely<Schema>,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PictureRow[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("listing_image")
+    .select(["listing_id", "url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])
+    .where(sql<boolean>`listing_id = any(${listingIds})`)
+    .orderBy("listing_id")
+    .orderBy("position")
+    .execute();
+  const byListing = new Map<number, PictureRow[]>();
+  for (const row of rows) {
+    const list = byListing.get(row.listing_id) ?? [];
+    byListing.set(row.listing_id, list);
+    list.push([row.url, row.alt_en, row.alt_ar, row.width_px, row.height_px, row.placeholder]);
+  }
+  return byListing;
+}

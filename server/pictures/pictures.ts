@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Change, LateChange } from "../audit/change.ts";
+import type { Change } from "../audit/change.ts";
 import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createBucketStore } from "../files/bucket-store.ts";
@@ -10,7 +10,13 @@ import type { Log } from "../process/log.ts";
 import { beginUpload, forgetBegun, giveUpOldUploads, giveUpUploads } from "./begun-uploads.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { createUploadMaker } from "./upload-maker.ts";
-import { addUploaded, findOutdated, forgetUploaded, releaseUploaded } from "./uploaded-pictures.ts";
+import {
+  addUploaded,
+  findOutdated,
+  forgetUploaded,
+  type NewPictures,
+  releaseUploaded,
+} from "./uploaded-pictures.ts";
 import { createUploads, type UploadOutcome, type Uploads } from "./uploads.ts";
 
 /** What came of several files that were sent. */
@@ -24,7 +30,7 @@ type UploadResult =
     }
   /** There is no place for them: none of them is kept. */
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
-  /** Whoever sent them may not any more: none of them is kept. */
+  /** Whoever sent them may not any more, or nobody wants them: none of them is kept. */
   | { readonly kind: "late" };
 
 type RemovedPicture =
@@ -40,7 +46,7 @@ export interface Pictures {
    * Makes pictures anew, keeps them and notes them. Until something names one it is nobody's, and goes after a week.
    * @param sources full paths; they are only read
    */
-  upload(sources: readonly string[], unitCode: UnitCode | null, change: LateChange): Promise<UploadResult>;
+  upload(sources: readonly string[], unitCode: UnitCode | null, change: NewPictures): Promise<UploadResult>;
   /** Gives a property these pictures in this order. */
   save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
   /** Takes the last change of a property's pictures back. */

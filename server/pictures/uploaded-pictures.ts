@@ -17,14 +17,24 @@ interface KnownPicture {
 /** Pictures that nothing names are kept so long: a change that took one away can be undone. */
 const unusedMaxMs = 7 * 86_400_000;
 
+/** How pictures come to be noted. */
+export interface NewPictures extends LateChange {
+  /** The address that they were fetched from; none for what staff send. */
+  readonly fetchedFrom?: string;
+  /** What is written together with them; false when nobody wants them any more. */
+  readonly use?: (tx: Transaction<Schema>, pictures: readonly Uploaded[]) => Promise<boolean>;
+}
+
+class Unwanted extends Error {}
+
 /**
  * Notes pictures whose files are there, and with them that their uploads have ended.
- * @returns false when whoever sent them may not any more: nothing is noted
+ * @returns false when whoever sent them may not any more, or nobody wants them: nothing is noted
  */
 export async function addUploaded(
   db: Kysely<Schema>,
   pictures: readonly Uploaded[],
-  { actorId, now, mayStill = async () => true }: LateChange,
+  { actorId, now, mayStill = async () => true, fetchedFrom, use = async () => true }: NewPictures,
 ): Promise<boolean> {
   const rows = pictures.map(({ url, widthPx, heightPx, placeholder }) => ({
     name: uploadedName(url) ?? "",
@@ -35,8 +45,9 @@ export async function addUploaded(
     uploaded_by: actorId,
     uploaded_at: now,
     unused_since: now,
+    fetched_from: fetchedFrom ?? null,
   }));
-  return db.transaction().execute(async (tx) => {
+  const noting = db.transaction().execute(async (tx) => {
     if (!(await mayStill(tx))) return false;
     if (rows.length === 0) return true;
     await endUploads(
@@ -44,7 +55,12 @@ export async function addUploaded(
       rows.map(({ url }) => url),
     );
     await tx.insertInto("uploaded_picture").values(rows).execute();
+    if (!(await use(tx, pictures))) throw new Unwanted();
     return true;
+  });
+  return noting.catch((error: unknown) => {
+    if (error instanceof Unwanted) return false;
+    throw error;
   });
 }
 

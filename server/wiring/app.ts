@@ -7,7 +7,7 @@ import type { Documents } from "../documents/documents.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
 import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
 import type { ExportProperties } from "../imports/export-properties.ts";
-import type { Imports } from "../imports/imports.ts";
+import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Alerts } from "../leads/alerts/alerts.ts";
 import type { Assignment } from "../leads/assignment/assignment.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
@@ -45,7 +45,7 @@ export interface App {
   readonly offeredListings: OfferedListings;
   readonly buyerFacts: ReadBuyerFacts;
   readonly properties: Properties;
-  readonly imports: Imports;
+  readonly imports: PicturedImports;
   readonly exportProperties: ExportProperties;
   readonly leads: Leads;
   readonly alerts: Alerts;

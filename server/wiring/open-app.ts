@@ -107,7 +107,8 @@ export async function openApp({
   const pictures = openPictures({ db, folder: uploads, bucket, mayUseFolder, log, now });
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
-  const imports = defineImports({ jobs, database });
+  const allowed = config.picturesAllowed;
+  const imports = defineImports({ jobs, database, pictures, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, search, log, now });

@@ -31,7 +31,7 @@ import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
-import { createOutbound, type Outbound } from "../mail/outbound.ts";
+import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { App } from "./app.ts";

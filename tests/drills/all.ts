@@ -3,6 +3,7 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
 import { everyStep } from "./every-step.ts";
+import { fetchedPictures } from "./fetched-pictures.ts";
 import { flood } from "./flood.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
@@ -28,6 +29,7 @@ export const drills: readonly Drill[] = [
   databaseOutage,
   slow,
   uploads,
+  fetchedPictures,
   shutdown,
   staffWrites,
   leadKills,

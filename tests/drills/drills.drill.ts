@@ -3,6 +3,7 @@ import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { everyStep } from "./every-step.ts";
+import { fetchedPictures } from "./fetched-pictures.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { dst } from "./dst.ts";
@@ -30,7 +31,7 @@ const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [everyStep],
-  [slow, uploads, leadLoad, leadKills],
+  [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, metricsFlood, fullLog],
   [frozenProcess, twoProcesses, dst, bigErasure],
   [load, kill, fuzz, shutdown],

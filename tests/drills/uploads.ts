@@ -128,14 +128,14 @@ async function photoOf8Megapixels(): Promise<Buffer> {
 }
 
 /** Does it while a visitor asks for one page after the other. */
-async function beside<T>(origin: string, work: () => Promise<T>) {
+export async function beside<T>(origin: string, work: () => Promise<T>, paths: readonly string[] = pages) {
   const over = new AbortController();
   const times: number[] = [];
   let unanswered = 0;
   const visitor = (async () => {
     for (let turn = 0; !over.signal.aborted; turn++) {
       const begun = performance.now();
-      const answer = await fetch(`${origin}${pages[turn % pages.length]}`).catch(() => null);
+      const answer = await fetch(`${origin}${paths[turn % paths.length]}`).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.status !== 200) unanswered++;
       times.push(performance.now() - begun);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Selectable } from "kysely";
 import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
-import { createOutbound } from "../../server/mail/outbound.ts";
+import { createOutbound } from "../../server/outgoing/outbound.ts";
 import { runDelivery } from "../../server/leads/delivery/run-delivery.ts";
 import type { DeliveryParts } from "../../server/leads/delivery/delivery-parts.ts";
 import type { WebhookTarget } from "../../server/config/delivery-targets.ts";

@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that says it has this size, and has a few bytes. */
-function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
+export function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -126,7 +126,7 @@ export const sections = {
   "staff/assignment": ["assignment", "inbox.pages"],
   "staff/audit": ["audit", "properties.status", "propertyForm.answers", "propertyForm.fields"],
   "staff/deliveries": ["deliveries", "inbox.pages"],
-  "staff/imports": ["imports", "properties.essentials", "propertyForm.doubts"],
+  "staff/imports": ["fetched", "imports", "properties.essentials", "propertyForm.doubts"],
   "staff/leads": ["inbox", "numbers.topics"],
   "staff/listings": ["pictures", "properties", "propertyForm"],
   "staff/numbers": ["inbox.pages", "inbox.sources", "inbox.spam", "inbox.title", "numbers"],

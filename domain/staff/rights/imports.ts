@@ -1,3 +1,4 @@
+import type { FetchCounts } from "../../uploads/fetched-picture.ts";
 import { isBusy, type ImportState } from "../../uploads/import-state.ts";
 import { right } from "./right.ts";
 
@@ -45,6 +46,10 @@ export const importRights = {
   /** Takes back what it wrote: only the last import that changed anything, which the database knows (`canUndo`). */
   undo: right("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
     canUndo ? null : "not-the-last",
+  ),
+  /** Fetches pictures that could not be had once more. */
+  fetchAgain: right("imports:run", ({ failed }: Pick<FetchCounts, "failed">) =>
+    failed > 0 ? null : "nothing-failed",
   ),
   stop: right("imports:run", ({ state }: Pick<ImportFacts, "state">) => (isBusy(state) ? null : "idle")),
 };

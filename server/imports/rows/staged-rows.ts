@@ -11,6 +11,7 @@ import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
+import type { Gallery } from "../pictures/gallery.ts";
 
 export interface PicturesChange {
   readonly from: readonly PictureRow[];
@@ -30,6 +31,8 @@ export interface StagedRow {
   /** By column of the listing. */
   readonly changes: Readonly<Record<string, AuditChange>> | null;
   readonly pictures: PicturesChange | null;
+  /** Its pictures in the file's order, where some have to be fetched. */
+  readonly gallery: Gallery | null;
   /** Of a new listing, ISO 8601. */
   readonly created_at: string | null;
   readonly updated_at: string | null;

@@ -2,7 +2,7 @@ import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import type { Outbound } from "../../mail/outbound.ts";
+import type { Outbound } from "../../outgoing/outbound.ts";
 import type { DeliveryTargets } from "../../config/delivery-targets.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { Schema } from "../../db/schema.ts";

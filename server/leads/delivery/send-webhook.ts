@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import type { Lead } from "../record/lead-row.ts";
 import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
-import { parseRetryAfter } from "./backoff.ts";
 import { toLeadBody } from "./lead-body.ts";
-import type { Outbound, OutboundAnswer } from "../../mail/outbound.ts";
+import type { Outbound, OutboundAnswer } from "../../outgoing/outbound.ts";
+import { parseRetryAfter } from "../../outgoing/retry-after.ts";
 import type { WebhookTarget } from "../../config/delivery-targets.ts";
 
 interface WebhookOrder {

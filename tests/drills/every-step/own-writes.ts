@@ -20,6 +20,7 @@ const delivery = async (world: World, channel: string): Promise<number> => {
   return Number(rows[0]?.["id"]);
 };
 let chosen = 0;
+let fetchings = 0;
 const delivers = (queue: string, channel: string): Scenario => ({
   write: `job ${queue}`,
   what: channel,
@@ -76,6 +77,24 @@ export const jobWrites: readonly Scenario[] = [
     prepare: ({ app }, { runs, staff }) =>
       app.imports.undo(runs.applied, { actorId: staff.ownerId, now: start }),
   }),
+  {
+    write: "job imports/pictures",
+    what: "pictures of other hosts",
+    async act({ held }, _scene, { clock }) {
+      // What a process that was broken off had begun with is its own for two minutes.
+      fetchings += 1;
+      clock.at = new Date(start.getTime() + fetchings * 180_000);
+      await held.run("imports/pictures", { turn: 0 });
+      return { kind: "done", words: "done" };
+    },
+    isWithoutBucket: true,
+    inParts: "each picture is on record with the import, and becomes one of its home with its own row",
+    apart: { upload_begun: "noted before the first file, and forgotten with it" },
+    leaves: {
+      import_picture: "how often each was tried",
+      "files of the folder": "an upload that was broken off is swept",
+    },
+  },
   works("leads/erase", "the rest of an erasure", () => ({}), {
     inParts: "an erasure of thousands is committed in parts, and is on record until it is done",
     prepare: ({ app }, { staff }) =>

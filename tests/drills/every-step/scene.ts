@@ -128,15 +128,28 @@ async function uploadPictures(world: World, site: Site, actorId: number) {
 
 async function addImports(world: World, site: Site, actorId: number) {
   const { imports } = site.app;
-  const check = async (name: string, rows: string): Promise<number> => {
+  const check = async (name: string, rows: string, more = ""): Promise<number> => {
     const file = join(world.dataDir, name);
-    writeFileSync(file, `unitcode,price,projectname,projectnamear\n${rows}`);
+    writeFileSync(file, `unitcode,price,projectname,projectnamear${more}\n${rows}`);
     const { id } = must(await imports.start(file, name, { actorId, now: start }), "started");
     await site.held.run("imports", { runId: id });
     return id;
   };
+  const { origin } = world.pictureHost;
+  const pictured = await check(
+    "pictured.csv",
+    // One address: what is fetched at the same time comes in no order.
+    `PI-1,3000000,Ivoire,آيفوار,${origin}/1.png\nPI-2,3000000,Ivoire,آيفوار,${origin}/1.png\n`,
+    ",images",
+  );
+  await imports.apply(pictured, "good", { actorId, now: start });
+  await site.held.run("imports", { runId: pictured });
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
   await imports.apply(applied, "good", { actorId, now: start });
   await site.held.run("imports", { runId: applied });
-  return { applied, checked: await check("more.csv", "IM-1,3100000,,\nIM-2,3000000,Ivoire,آيفوار\n") };
+  return {
+    pictured,
+    applied,
+    checked: await check("more.csv", "IM-1,3100000,,\nIM-2,3000000,Ivoire,آيفوار\n"),
+  };
 }

@@ -14,6 +14,7 @@ import type { Run } from "../../support/empty-database.ts";
 import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
+import { openPictureHost, type PictureHost } from "../../support/picture-host.ts";
 import { type Faults, failing } from "./faults.ts";
 import { type HeldJobs, type HeldQueues, holdJobs, openHeldQueues } from "./held-jobs.ts";
 import { createKeeper, type Keeper } from "./state.ts";
@@ -48,6 +49,8 @@ export interface World {
   readonly bucket: FakeBucket;
   readonly web: LeadReceiver;
   readonly mail: MailReceiver;
+  /** Where pictures of imported files are. */
+  readonly pictureHost: PictureHost;
   /** What the site's clock says. */
   readonly clock: { at: Date };
   readonly config: Config;
@@ -67,7 +70,11 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
   await seedPlaces(database.db, start);
   const queues = await openHeldQueues(database);
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
-  const [web, mail] = await Promise.all([openLeadReceiver(), openMailReceiver()]);
+  const [web, mail, pictureHost] = await Promise.all([
+    openLeadReceiver(),
+    openMailReceiver(),
+    openPictureHost(),
+  ]);
   const bucket = new FakeBucket();
   await bucket.listen();
   const clock = { at: start };
@@ -85,6 +92,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
     bucket,
     web,
     mail,
+    pictureHost,
     clock,
     config,
     open: ({ isWithoutBucket = false } = {}) =>
@@ -120,7 +128,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
       await queues.close();
       await database.close();
       await ways.drop();
-      await Promise.all([web.close(), mail.close(), bucket.close()]);
+      await Promise.all([web.close(), mail.close(), pictureHost.close(), bucket.close()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -159,6 +167,7 @@ function configOf(dataDir: string, web: LeadReceiver, mail: MailReceiver): Confi
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     OUTBOUND_ALLOW: "127.0.0.1",
+    PICTURE_ALLOW: "127.0.0.1",
     LEAD_WEBHOOK_URL: `${web.origin}/leads`,
     LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,

@@ -17,7 +17,7 @@ export interface ImportAnswer {
   readonly reference: string | null;
 }
 
-const intents = ["all", "good", "discard", "undo", "stop"] as const;
+const intents = ["all", "good", "discard", "undo", "stop", "fetch-again"] as const;
 
 /**
  * Does what a form of the page asks for.
@@ -45,6 +45,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     undo: () => imports.undo(run, who),
     // A page of the version before this one does not name what it stops: it is shown anew, and asks again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
+    "fetch-again": () => imports.pictures.tryAgain(run, who.now),
   } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
   const { kind } = await choices[intent]();
   if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });

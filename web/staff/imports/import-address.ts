@@ -6,6 +6,8 @@ import { urls } from "../../shell/urls.ts";
 export interface ImportAddress {
   readonly run: number | null;
   readonly page: number;
+  /** Of the pictures that could not be had. */
+  readonly failedPage: number;
   readonly isAskingUndo: boolean;
 }
 
@@ -19,17 +21,19 @@ export function parseImportAddress(params: URLSearchParams): ImportAddress {
   return {
     run: parseRowId(params.get("run")),
     page: parseRowId(params.get("page")) ?? 1,
+    failedPage: parseRowId(params.get("pictures")) ?? 1,
     isAskingUndo: params.get("ask") === "undo",
   };
 }
 
 export function importHref(
   locale: Locale,
-  { run, page = 1, isAskingUndo = false }: Partial<ImportAddress> = {},
+  { run, page = 1, failedPage = 1, isAskingUndo = false }: Partial<ImportAddress> = {},
 ): string {
   const params = new URLSearchParams();
   if (run) params.set("run", String(run));
   if (page > 1) params.set("page", String(page));
+  if (failedPage > 1) params.set("pictures", String(failedPage));
   if (isAskingUndo) params.set("ask", "undo");
   return urls.page("admin/import", locale, params.toString());
 }

@@ -15,6 +15,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./imports.module.css";
 import { type ImportAddress, importHref } from "./import-address.ts";
 import { useFigures } from "../shell/figures.ts";
+import { FetchedPictures } from "./fetched-pictures.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
 
@@ -62,6 +63,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
             names={view.names}
             isAskingUndo={address.isAskingUndo}
           />
+          <FetchedPictures run={view.run.id} report={view.pictures} />
         </>
       ) : (
         <>

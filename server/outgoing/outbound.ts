@@ -1,9 +1,9 @@
-import { lookup } from "node:dns";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage, RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { createAddressGuard } from "./address-guard.ts";
+import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
 
 export interface OutboundOrder {
   readonly url: string;
@@ -35,28 +35,12 @@ interface OutboundOptions {
 
 const mostBytes = 64 * 1024;
 
-class RefusedAddress extends Error {}
-
 /**
  * Asks other people's servers: never one inside our own network, never for long, never for much. Follows no redirect:
  * that is for whoever knows where it may lead.
  */
 export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
-
-  /** Looks at the addresses that are connected to, so that a name cannot change its mind in between. */
-  const guardedLookup =
-    (isSecure: boolean): LookupFunction =>
-    (hostname, options, done) => {
-      lookup(hostname, { ...options, all: true }, (error, addresses) => {
-        if (error) return done(error, []);
-        if (addresses.some(({ address }) => !guard.mayAsk(address, isSecure)))
-          return done(new RefusedAddress("The address is inside the network"), []);
-        const [first] = addresses;
-        if (options.all) done(null, addresses);
-        else done(null, first?.address ?? "", first?.family ?? 4);
-      });
-    };
 
   return {
     ask({ url: address, method, headers, body, signal }: OutboundOrder): Promise<OutboundAnswer> {
@@ -73,7 +57,7 @@ export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions)
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
         // A connection of its own for each: none is kept that was looked up long ago.
         agent: false,
-        lookup: guardedLookup(isSecure),
+        lookup: guardedLookup((one) => guard.mayAsk(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
       };
       return new Promise((resolve) => {

@@ -22,16 +22,24 @@ const closed4 = [
 const open6 = "2000::/3";
 const closed6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
+/** Ports of web servers; at others of its ports a server may do things that nobody meant a picture's address to do. */
+const webPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
+
 /** Says where an outbound request may go. */
 export function createAddressGuard(allowed: readonly string[]) {
   const isAllowed = createAddressList(allowed);
   const isClosed = createAddressList([...closed4, ...closed6]);
   const isOpen6 = createAddressList([open6]);
+  const isPublic = (address: string) => !isClosed(address) && (isIPv4(address) || isOpen6(address));
   return {
     /** @param isSecure without TLS only allow-listed addresses are asked: what is sent is about people */
     mayAsk(address: string, isSecure: boolean): boolean {
       if (isAllowed(address)) return true;
-      return isSecure && !isClosed(address) && (isIPv4(address) || isOpen6(address));
+      return isSecure && isPublic(address);
+    },
+    /** The same of what everybody may see and nothing is sent for: a picture, which may come without TLS. */
+    mayFetch(address: string, port: number): boolean {
+      return isAllowed(address) || (webPorts.has(port) && isPublic(address));
     },
   };
 }

@@ -1,0 +1,30 @@
+import { listText } from "../../messages/lists.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
+
+const t = getTranslator("en", "fetched");
+const held = getTranslator("en", "imports.held");
+const counted = ["fetched", "failed", "waiting"] as const;
+
+/** How far the pictures are that an import fetches, in the sentences of its page; nothing when it fetches none. */
+export async function pictureLines(
+  pictures: Pick<ImportPictures, "find">,
+  runId: number,
+): Promise<readonly string[]> {
+  const report = await pictures.find(runId, 1);
+  if (report === null) return [];
+  const counts = counted.filter((kind) => report[kind] > 0);
+  const { failures, failed } = report;
+  return [
+    `${t("title")}: ${listText(
+      counts.map((kind) => t(`counts.${kind}`, { count: report[kind] })),
+      "en",
+    )}.`,
+    ...(report.waiting > 0 ? [t("coming")] : []),
+    ...failures.map(
+      ({ row, unitCode, address, fault }) =>
+        `  ${t("failure", { row: String(row) })} (${unitCode}): ${t(`faults.${fault}`)} ${address}`,
+    ),
+    ...(failed > failures.length ? [`  ${held("more", { count: failed - failures.length })}`] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
+import { insertRows, updateRows } from "../../db/bulk-rows.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type PictureRow, readPictures } from "../../pictures/picture-rows.ts";
+import type { Gallery } from "./gallery.ts";
+
+interface PicturedRow {
+  readonly row: number;
+  readonly pictures: { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] } | null;
+  readonly gallery: Gallery | null;
+}
+
+interface EndedRow {
+  readonly row: number;
+  readonly listing_id: number | null;
+}
+
+/** Leaves the pictures of rows that were applied to be fetched, and notes what their homes have until then. */
+export async function awaitPictures(
+  tx: Transaction<Schema>,
+  runId: number,
+  rows: readonly PicturedRow[],
+  ends: readonly EndedRow[],
+  now: Date,
+): Promise<void> {
+  const pictured = rows.filter(({ gallery }) => gallery !== null);
+  if (pictured.length === 0) return;
+  const listingOf = new Map(ends.map(({ row, listing_id }) => [row, listing_id ?? 0]));
+  const unchanged = pictured.flatMap((row) => (row.pictures ? [] : (listingOf.get(row.row) ?? [])));
+  const there = await readPictures(tx, unchanged);
+  const noted = pictured.map(({ row, pictures }) => {
+    const own = there.get(listingOf.get(row) ?? 0) ?? [];
+    return { run_id: runId, row, pictures: pictures ?? { from: own, to: own } };
+  });
+  await updateRows(tx, "import_row", noted, { keys: ["run_id", "row"], columns: ["pictures"] });
+  const waiting = pictured.flatMap(({ row, gallery }) =>
+    (gallery ?? []).flatMap((entry, position) =>
+      "url" in entry ? [] : [{ run_id: runId, row, position, ...addressed(entry.address), due_at: now }],
+    ),
+  );
+  await insertRows(tx, "import_picture", waiting, {
+    columns: ["run_id", "row", "position", "address", "host", "due_at"],
+  });
+}
+
+function addressed(address: string) {
+  return { address, host: URL.parse(address)?.host ?? "" };
+}
+
+/** An import that is taken back fetches no more. */
+export async function forgetPictures(tx: Transaction<Schema>, runId: number): Promise<void> {
+  await tx.deleteFrom("import_picture").where("run_id", "=", runId).execute();
+}
+
+/** Of `import_run`: its rows are no longer needed for pictures that are still to come. */
+export function hasNoWaitingPictures({
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Schema, "import_run">): Expression<SqlBool> {
+  return not(
+    exists(
+      selectFrom("import_picture")
+        .select(sql.lit(1).as("one"))
+        .whereRef("import_picture.run_id", "=", "import_run.id")
+        .where("import_picture.state", "=", "waiting"),
+    ),
+  );
+}
+
+/** Whether anything is still to be fetched. */
+export async function hasWaitingPictures(db: Kysely<Schema>): Promise<boolean> {
+  const one = await db
+    .selectFrom("import_picture")
+    .select("run_id")
+    .where("state", "=", "waiting")
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import type { Schema } from "../../db/schema.ts";
+
+/** An address whose turn it is, for every row of the run that names it. */
+export interface DueAddress {
+  readonly runId: number;
+  readonly address: string;
+  readonly host: string;
+  /** With the one that begins now. */
+  readonly tries: number;
+}
+
+/** Pictures of a run that share what has become of them: those of an address, or of everything on a host. */
+export type Which = Pick<DueAddress, "runId"> & ({ readonly address: string } | { readonly host: string });
+
+/** So long nobody else tries an address that somebody has begun with: longer than a download and its making take. */
+const begunMs = 120_000;
+
+/** States of runs whose pictures are fetched: what was broken off stays, until it is taken back. */
+const fetchedStates = ["applied", "failed"];
+
+/**
+ * Takes the next address that is due, unless its host is busy.
+ * @returns null when there is none, or somebody else was quicker
+ */
+export async function takeDue(
+  db: Kysely<Schema>,
+  busyHosts: readonly string[],
+  now: Date,
+): Promise<DueAddress | null> {
+  const next = await db
+    .selectFrom("import_picture as picture")
+    .innerJoin("import_run as run", "run.id", "picture.run_id")
+    .select(["picture.run_id", "picture.address", "picture.host"])
+    .where("picture.state", "=", "waiting")
+    .where("picture.due_at", "<=", now)
+    .where("run.state", "in", fetchedStates)
+    .where(sql<boolean>`picture.host <> all(${busyHosts}::text[])`)
+    .orderBy("picture.tries")
+    .orderBy("picture.run_id")
+    .orderBy("picture.row")
+    .orderBy("picture.position")
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const taken = await db
+    .updateTable("import_picture")
+    .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + begunMs) })
+    .where("run_id", "=", next.run_id)
+    .where("address", "=", next.address)
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now)
+    .returning("tries")
+    .execute();
+  const tries = Math.max(...taken.map((row) => row.tries));
+  return taken.length === 0 ? null : { runId: next.run_id, address: next.address, host: next.host, tries };
+}
+
+/** When the next picture is due, of whatever waits now; null when nothing does. */
+export async function findNextDue(db: Kysely<Schema>): Promise<Date | null> {
+  const { next } = await db
+    .selectFrom("import_picture as picture")
+    .innerJoin("import_run as run", "run.id", "picture.run_id")
+    .select(({ fn }) => fn.min<Date | null>("picture.due_at").as("next"))
+    .where("picture.state", "=", "waiting")
+    .where("run.state", "in", fetchedStates)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Notes of pictures that wait that they cannot be had. */
+export async function failPictures(db: Kysely<Schema>, which: Which, fault: FetchFault): Promise<void> {
+  await waiting(db, which).set({ state: "failed", fault }).execute();
+}
+
+/** Leaves pictures that wait for later, each tried as often as the one that failed. */
+export async function delayPictures(
+  db: Kysely<Schema>,
+  which: Which,
+  { fault, tries, dueAt }: { readonly fault: FetchFault; readonly tries: number; readonly dueAt: Date },
+): Promise<void> {
+  await waiting(db, which)
+    .set({ fault, tries: sql`greatest(tries, ${tries}::integer)`, due_at: dueAt })
+    .execute();
+}
+
+/** Gives back an address that was begun with and not tried. */
+export async function releaseDue(db: Kysely<Schema>, which: Which, now: Date): Promise<void> {
+  await waiting(db, which)
+    .set({ tries: sql`greatest(tries - 1, 0)`, due_at: now })
+    .execute();
+}
+
+/** Leaves what else waits for a host alone until then; it counts as no try. */
+export async function restHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
+  await db
+    .updateTable("import_picture")
+    .set({ due_at: until })
+    .where("state", "=", "waiting")
+    .where("host", "=", host)
+    .where("due_at", "<", until)
+    .execute();
+}
+
+function waiting(db: Kysely<Schema>, which: Which) {
+  const ofRun = db
+    .updateTable("import_picture")
+    .where("state", "=", "waiting")
+    .where("run_id", "=", which.runId);
+  return "address" in which
+    ? ofRun.where("address", "=", which.address)
+    : ofRun.where("host", "=", which.host);
+}
+
+/** Tries what failed once more, as if it had never been tried. How many. */
+export async function tryFailedAgain(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
+  const again = await db
+    .updateTable("import_picture")
+    .set({ state: "waiting", fault: null, tries: 0, due_at: now })
+    .where("run_id", "=", runId)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return Number(again.numUpdatedRows);
+}
+
+export async function countPictures(db: Kysely<Schema>, runId: number): Promise<FetchCounts> {
+  const rows = await db
+    .selectFrom("import_picture")
+    .select(["state", sql<number>`count(*)::integer`.as("count")])
+    .where("run_id", "=", runId)
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { fetched: of("fetched"), failed: of("failed"), waiting: of("waiting") };
+}

@@ -1,0 +1,160 @@
+import { rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { type FetchFault, faultOfStatus, pauseAfter } from "../../../domain/uploads/fetched-picture.ts";
+import { findPictureKind, kindBytes } from "../../../domain/uploads/picture-upload.ts";
+import { parseUnitCode } from "../../../domain/text/unit-code.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Download, Downloads } from "../../outgoing/downloads.ts";
+import { parseRetryAfter } from "../../outgoing/retry-after.ts";
+import type { PictureRow } from "../../pictures/picture-rows.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import type { Uploaded } from "../../pictures/uploads.ts";
+import {
+  delayPictures,
+  type DueAddress,
+  failPictures,
+  releaseDue,
+  restHost,
+  type Which,
+} from "./due-pictures.ts";
+import { hangKnown, hangPicture } from "./hang-picture.ts";
+import type { HostTurns } from "./host-turns.ts";
+
+export interface FetchParts {
+  readonly db: Kysely<Schema>;
+  readonly pictures: Pick<Pictures, "upload">;
+  readonly downloads: Downloads;
+  /** Folder of files that are half received. */
+  readonly incoming: string;
+  readonly hosts: HostTurns;
+  readonly now: () => Date;
+  /** What a second of a pause before another try is, in milliseconds. */
+  readonly secondMs?: number;
+}
+
+type Failure = {
+  readonly fault: FetchFault;
+  /** It is so for every address of the host. */
+  readonly isOfHost?: boolean;
+  /** The other server wants to be left alone for so long. */
+  readonly wantedMs?: number | null;
+};
+
+/** Fetches a picture and hangs it on its homes, or notes why not. */
+export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: AbortSignal): Promise<void> {
+  const { db, now } = parts;
+  if (await hangKnown(db, due, now())) return rest(parts, due);
+  const file = join(parts.incoming, `picture-${randomUUID()}`);
+  try {
+    const failure = await fetchInto(parts, due, file, signal);
+    if (failure === "ended") return await releaseDue(db, due, now());
+    // Waited for: a fault of it has to come after the file is gone, and to whoever asked.
+    if (failure === null) return await rest(parts, due);
+    await noteFailure(parts, due, failure);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** The picture is here: what is left of its homes is done a few at a time. */
+async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
+  for (;;) {
+    const left = await db
+      .selectFrom("import_picture")
+      .select("row")
+      .where("run_id", "=", due.runId)
+      .where("address", "=", due.address)
+      .where("state", "=", "waiting")
+      .limit(1)
+      .executeTakeFirst();
+    if (!left || !(await hangKnown(db, due, now()))) return;
+  }
+}
+
+/** @returns null when the picture hangs */
+async function fetchInto(
+  { db, pictures, downloads, hosts, now }: FetchParts,
+  due: DueAddress,
+  file: string,
+  signal: AbortSignal,
+): Promise<Failure | "ended" | null> {
+  let download: Download;
+  try {
+    download = await downloads.download({
+      url: due.address,
+      file,
+      signal,
+      startBytes: kindBytes,
+      isWanted: (start) => findPictureKind(start) !== null,
+    });
+  } catch {
+    return { fault: "not-kept" };
+  }
+  if (download.kind === "failed") {
+    const { fault, isOfHost } = download;
+    if (fault === "ended") return "ended";
+    if (fault !== "connection") hosts.answered(due.host);
+    // One break of a line says little; nobody there at all says it of everything there.
+    const isAway = fault === "connection" && isOfHost && hosts.unanswered(due.host);
+    return { fault, isOfHost: isOfHost && (fault === "address-refused" || isAway) };
+  }
+  hosts.answered(due.host);
+  if (download.kind === "answered") {
+    const wantedMs = parseRetryAfter(download.retryAfter, now());
+    return { fault: faultOfStatus(download.status), wantedMs };
+  }
+  const { actorId, unitCode } = await readOwner(db, due);
+  let why: FetchFault = "home-gone";
+  const result = await pictures.upload([file], unitCode, {
+    actorId,
+    now: now(),
+    fetchedFrom: due.address,
+    async use(tx, [made]) {
+      if (made === undefined) return true;
+      const hung = await hangPicture(tx, due, toRow(made), now());
+      why = hung.fault ?? why;
+      return hung.isShown;
+    },
+  });
+  if (result.kind === "late") return { fault: why };
+  if (result.kind === "trouble") return { fault: "not-kept" };
+  const [outcome] = result.kind === "done" ? result.outcomes : [];
+  return outcome?.kind === "refused" ? { fault: outcome.fault } : null;
+}
+
+async function noteFailure(
+  { db, now, secondMs = 1_000 }: FetchParts,
+  due: DueAddress,
+  { fault, isOfHost = false, wantedMs = null }: Failure,
+): Promise<void> {
+  const { runId, address, host, tries } = due;
+  const which: Which = isOfHost ? { runId, host } : { runId, address };
+  const pause = pauseAfter(fault, tries, (wantedMs ?? 0) / 1_000);
+  if (pause === null) return failPictures(db, which, fault);
+  const dueAt = new Date(now().getTime() + pause * secondMs);
+  await delayPictures(db, which, { fault, tries, dueAt });
+  if (fault === "busy") await restHost(db, host, dueAt);
+}
+
+/** Who applied the import, and the first home that the picture is of. */
+async function readOwner(db: Kysely<Schema>, { runId, address }: DueAddress) {
+  const owner = await db
+    .selectFrom("import_picture as picture")
+    .innerJoin("import_row as row", (on) =>
+      on.onRef("row.run_id", "=", "picture.run_id").onRef("row.row", "=", "picture.row"),
+    )
+    .innerJoin("import_run as run", "run.id", "picture.run_id")
+    .select(["run.decided_by", "row.unit_code"])
+    .where("picture.run_id", "=", runId)
+    .where("picture.address", "=", address)
+    .orderBy("picture.row")
+    .limit(1)
+    .executeTakeFirst();
+  return { actorId: owner?.decided_by ?? null, unitCode: parseUnitCode(owner?.unit_code ?? "") };
+}
+
+function toRow({ url, widthPx, heightPx, placeholder }: Uploaded): PictureRow {
+  return [url, "", "", widthPx, heightPx, placeholder];
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { type FetchScene, openFetchScene } from "../../../tests/support/fetch-scene.ts";
+import { openDeafPort } from "../../../tests/support/picture-host.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+
+const own = "/pictures/units/living-sea.webp";
+const other = "/pictures/units/balcony-view.webp";
+
+describeEachDatabase("Pictures by address in an imported file", (kind) => {
+  let database: TestDatabase;
+  let scene: FetchScene;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    scene = await openFetchScene(database);
+  });
+  beforeEach(async () => {
+    scene.host.asked.length = 0;
+    await database.pool.query("delete from listing; delete from import_run; delete from uploaded_picture");
+  });
+  afterAll(async () => {
+    await scene.close();
+    await database.close();
+  });
+  const at = (...paths: readonly string[]) =>
+    paths.map((path) => (path.startsWith("/pictures/") ? path : `${scene.host.origin}${path}`)).join(" ");
+  const counts = async (id: number) => {
+    const { fetched = 0, failed = 0, waiting = 0 } = (await scene.reports.find(id, 1)) ?? {};
+    return [fetched, failed, waiting];
+  };
+
+  test("become pictures of their homes in the file's order; those that are here keep their place", async () => {
+    const id = await scene.bring(`A-1,1,${at("/1.png", own, "/2.png")}\nA-2,2,${at("/3.png")}\nA-3,3,\n`);
+    expect(await scene.shown("A-1")).toEqual([own]);
+    expect(await counts(id)).toEqual([0, 0, 3]);
+    expect(await scene.fetch()).toBeNull();
+    expect(await scene.shown("A-1")).toEqual(["/1.png", own, "/2.png"]);
+    expect(await scene.shown("A-2")).toEqual(["/3.png"]);
+    expect(await counts(id)).toEqual([3, 0, 0]);
+    expect(scene.files()).toMatchObject({ left: [] });
+    const { rows } = await database.pool.query(
+      "select distinct action, entity, actor_id from audit_log where entity = 'listing_image'",
+    );
+    expect(rows).toEqual([{ action: "import", entity: "listing_image", actor_id: null }]);
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("come whichever comes first, each to its place", async () => {
+    await scene.bring(`A-1,1,${at("/busy-first.png", "/2.png", "/3.png")}\n`);
+    scene.host.first.set("/busy-first.png", [(response) => void response.writeHead(503).end()]);
+    expect(await scene.fetch()).toBeNull();
+    expect(await scene.shown("A-1")).toEqual(["/busy-first.png", "/2.png", "/3.png"]);
+  });
+
+  test("that none of come leave a home what it had; the first that comes takes its place", async () => {
+    await scene.bring(`A-1,1,${own} ${other}\nA-2,1,${own}\n`);
+    const id = await scene.bring(
+      `A-1,1,${at("/missing.png", "/page.png")}\nA-2,1,${at("/missing.png", "/1.png")}\n`,
+    );
+    expect(await scene.shown("A-1")).toEqual([own, other]);
+    await scene.fetch();
+    expect(await scene.shown("A-1")).toEqual([own, other]);
+    expect(await scene.shown("A-2")).toEqual(["/1.png"]);
+    expect(await scene.failures(id)).toEqual([
+      "2 A-1 /missing.png missing",
+      "2 A-1 /page.png unknown-kind",
+      "3 A-2 /missing.png missing",
+    ]);
+    // Said by one answer for both homes.
+    expect(scene.host.asked.filter((path) => path === "/missing.png")).toHaveLength(1);
+  });
+
+  test("of one address are fetched once, however many homes name it", async () => {
+    const rows = Array.from({ length: 45 }, (_, index) => `A-${index},1,${at("/shared.png")}\n`).join("");
+    const id = await scene.bring(rows);
+    await scene.fetch();
+    expect(await counts(id)).toEqual([45, 0, 0]);
+    expect(scene.host.asked).toEqual(["/shared.png"]);
+    const { rows: kept } = await database.pool.query("select distinct url from listing_image");
+    expect(kept).toHaveLength(1);
+  });
+
+  test("are not fetched again when a later file names them for the same home", async () => {
+    const file = `A-1,1,${at("/1.png", "/2.png")}\n`;
+    await scene.bring(file);
+    await scene.fetch();
+    const again = await scene.check(`unitcode,rooms,images\n${file}`);
+    expect(again.rows).toMatchObject({ changed: 0, unchanged: 1 });
+    await scene.imports.discard(again.id, scene.later());
+    const less = await scene.bring(`A-1,1,${at("/2.png", "/3.png")}\n`);
+    expect(await scene.shown("A-1")).toEqual(["/2.png"]);
+    await scene.fetch();
+    expect(await scene.shown("A-1")).toEqual(["/2.png", "/3.png"]);
+    expect(await counts(less)).toEqual([1, 0, 0]);
+    expect(scene.host.asked).toEqual(["/1.png", "/2.png", "/3.png"]);
+  });
+
+  test("that are this site's own, by whole address, are those that are here", async () => {
+    const id = await scene.bring(`A-1,1,https://homes.example.com/pictures/units/living-sea-1600.webp\n`);
+    expect(await scene.shown("A-1")).toEqual([own]);
+    expect(await scene.reports.find(id, 1)).toBeNull();
+  });
+
+  test("end as their listed failures, whatever the other side does", async () => {
+    const deaf = await openDeafPort();
+    onTestFinished(async () => void (await deaf.close()));
+    const { origin, port } = scene.host;
+    const bad = [
+      [`http://10.0.0.5/a.png`, "address-refused"],
+      [`http://169.254.169.254/latest/meta-data/`, "address-refused"],
+      [`http://[::1]:${port}/a.png`, "address-refused"],
+      [`http://2130706434:${port}/a.png`, "address-refused"],
+      [`http://0177.0.0.2:${port}/a.png`, "address-refused"],
+      [`${origin}/to?url=http://127.0.0.2:${port}/a.png`, "address-refused"],
+      [`${origin}/round?0`, "redirects"],
+      [`${origin.replace("//", "//user:secret@")}/a.png`, "credentials"],
+      [`${origin}/five-gigabytes.png`, "too-heavy"],
+      [`${origin}/endless.png`, "too-heavy"],
+      [`${origin}/drip.png`, "slow-sender"],
+      [`${origin}/page.png`, "unknown-kind"],
+      [`${origin}/drawing.svg`, "unknown-kind"],
+      [`${origin}/packed.png`, "unknown-kind"],
+      [`${origin}/bomb.png`, "too-large"],
+      [`${origin}/damaged.png`, "damaged"],
+      [`${origin}/missing.png`, "missing"],
+      [`${origin}/forbidden.png`, "forbidden"],
+      [`${origin}/busy.png`, "busy"],
+      [`${origin}/fault.png`, "status"],
+      [`${origin}/broken-off.png`, "connection"],
+      [`http://127.0.0.1:${deaf.port}/a.png`, "connection"],
+      [`http://no-such-host.invalid/a.png`, "connection"],
+    ] as const;
+    const id = await scene.bring(
+      bad.map(([address], index) => `B-${index},1,${address} ${at("/good.png")}\n`).join(""),
+    );
+    expect(await scene.fetch({ answerMs: 1_000 })).toBeNull();
+    const said = await scene.failures(id);
+    const expected = bad.map(([, fault], index) => `${index + 2} B-${index} ${fault}`);
+    expect(said.map((line) => line.replace(/ \S+(?= \S+$)/u, ""))).toEqual(expected);
+    expect(await counts(id)).toEqual([bad.length, bad.length, 0]);
+    const { asked } = scene.host;
+    const times = (path: string) => asked.filter((one) => one === path).length;
+    expect([
+      times("/missing.png"),
+      times("/busy.png"),
+      times("/fault.png"),
+      times("/broken-off.png"),
+    ]).toEqual([1, 5, 3, 3]);
+    expect(scene.files()).toMatchObject({ left: [] });
+  });
+
+  test("of a server that nobody answers at are all given up with the first of them", async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => `A-${index},1,${at(`/${index}/hang-up.png`)}\n`);
+    const id = await scene.bring(rows.join(""));
+    await scene.fetch();
+    expect(await counts(id)).toEqual([0, 500, 0]);
+    // Five until it counts as away, those under way then, and one or two for each of the two tries after.
+    expect(scene.host.asked.length).toBeLessThan(20);
+  });
+
+  test("are tried again when staff say so", async () => {
+    const id = await scene.bring(`A-1,1,${at("/1.png", "/later.png", "/3.png")}\n`);
+    scene.host.first.set("/later.png", [(response) => void response.writeHead(404).end()]);
+    await scene.fetch();
+    expect(await counts(id)).toEqual([2, 1, 0]);
+    expect(await scene.reports.tryAgain(id, new Date())).toEqual({ kind: "going-on" });
+    expect(await counts(id)).toEqual([2, 0, 1]);
+    await scene.fetch();
+    expect(await scene.shown("A-1")).toEqual(["/1.png", "/later.png", "/3.png"]);
+    expect(await scene.reports.tryAgain(id, new Date())).toEqual({ kind: "late" });
+  });
+
+  const changePictures = async (code: string, urls: readonly string[]) => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from listing where unit_code = $1",
+      [code],
+    );
+    const pictures = urls.map((url) => ({ url, alt: { en: "", ar: "" } }));
+    const listingId = Number(rows[0]?.id);
+    return scene.pictures.save({ listingId, pictures, version: null }, { actorId: null, now: new Date() });
+  };
+
+  test("come behind what staff have changed since, and not to a home that was deleted", async () => {
+    const id = await scene.bring(
+      `A-1,1,${at(own, "/1.png", other)}\nA-2,1,${at("/2.png")}\nA-3,1,${at("/3.png")}\n`,
+    );
+    expect((await changePictures("A-1", [other, own])).kind).toBe("saved");
+    const before = scene.files().kept;
+    await database.pool.query("update listing set status = 'deleted' where unit_code = 'A-2'");
+    await database.pool.query("delete from listing where unit_code = 'A-3'");
+    await scene.fetch();
+    expect(await scene.shown("A-1")).toEqual([other, own, "/1.png"]);
+    expect(await scene.failures(id)).toEqual(["3 A-2 /2.png home-gone", "4 A-3 /3.png home-gone"]);
+    expect(scene.files()).toEqual({ kept: before + 3, left: [] });
+  });
+
+  test("go with their import when it is taken back, and so do those that were still to come", async () => {
+    await scene.bring(`A-1,1,${own}\n`);
+    const id = await scene.bring(
+      `A-1,1,${at("/1.png")}\nA-2,1,${at("/2.png", "/missing.png")}\nA-3,1,${at(own, "/3.png")}\n`,
+    );
+    await scene.fetch();
+    await scene.reports.tryAgain(id, new Date());
+    expect(await counts(id)).toEqual([3, 0, 1]);
+    expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
+    await scene.work(id);
+    expect(await scene.imports.find(id)).toMatchObject({ state: "undone", rows: { undone: 3, left: 0 } });
+    expect(await scene.shown("A-1")).toEqual([own]);
+    expect(await scene.contents()).toHaveLength(1);
+    expect(await scene.reports.find(id, 1)).toBeNull();
+    expect(await scene.fetch()).toBeNull();
+    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("that arrive while their import is taken back hang nowhere", async () => {
+    const id = await scene.bring(`A-1,1,${at("/1.png")}\n`);
+    const upload: typeof scene.pictures.upload = async (...order) => {
+      await scene.imports.undo(id, scene.later());
+      await scene.work(id);
+      return scene.pictures.upload(...order);
+    };
+    const before = scene.files().kept;
+    await scene.fetch({ upload });
+    expect(await scene.contents()).toEqual([]);
+    expect(scene.files()).toEqual({ kept: before, left: [] });
+  });
+
+  test("left by a process that was killed are fetched by the next one, and nothing is there twice", async () => {
+    const id = await scene.bring(`A-1,1,${at("/1.png", "/2.png", "/3.png")}\n`);
+    let kept = 0;
+    const upload: typeof scene.pictures.upload = async (...order) => {
+      const result = await scene.pictures.upload(...order);
+      kept += 1;
+      if (kept === 2) throw new Error("killed");
+      return result;
+    };
+    await expect(scene.fetch({ upload })).rejects.toThrow("killed");
+    // Nobody waits in a test for what was begun with.
+    await database.pool.query("update import_picture set due_at = now() - interval '1 second'");
+    await scene.fetch();
+    expect(await counts(id)).toEqual([3, 0, 0]);
+    expect(await scene.shown("A-1")).toEqual(["/1.png", "/2.png", "/3.png"]);
+    const { rows } = await database.pool.query("select count(*)::integer as count from uploaded_picture");
+    expect(rows).toEqual([{ count: 3 }]);
+  });
+
+  test("are asked of one host two at a time at most, and not faster than it is polite", async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `A-${index},1,${at(`/${index}.png`)}\n`).join("");
+    await scene.bring(rows);
+    const begun = performance.now();
+    await scene.fetch({ hostPace: { atOnce: 2, everyMs: 40 } });
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(11 * 40);
+    expect(scene.host.asked).toHaveLength(12);
+    expect(scene.host.mostAtOnce).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
+import type { Schema } from "../../db/schema.ts";
+import { countPictures, tryFailedAgain } from "./due-pictures.ts";
+
+/** A picture that could not be had. */
+export interface FailedPicture {
+  readonly row: number;
+  readonly unitCode: string;
+  readonly address: string;
+  readonly fault: FetchFault;
+}
+
+/** How far the pictures of an import are, with a page of those that could not be had. */
+export interface FetchReport extends FetchCounts {
+  readonly failures: readonly FailedPicture[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+const failuresPerPage = 50;
+
+/** Pictures that imports fetch. Callers see to it that the one who asks may. */
+export interface ImportPictures {
+  /** Null when the import has none to fetch. @param page from 1; one past the end shows the last */
+  find(runId: number, page: number): Promise<FetchReport | null>;
+  /** Tries what failed once more, in the background; "late" when nothing is left to try. */
+  tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
+}
+
+/** @param send has the pictures that wait fetched */
+export function createImportPictures(db: Kysely<Schema>, send: () => Promise<void>): ImportPictures {
+  return {
+    async find(runId, wanted) {
+      const counts = await countPictures(db, runId);
+      if (counts.fetched + counts.failed + counts.waiting === 0) return null;
+      const pageCount = Math.max(1, Math.ceil(counts.failed / failuresPerPage));
+      const page = Math.min(Math.max(1, wanted), pageCount);
+      return { ...counts, failures: await listFailures(db, runId, page), page, pageCount };
+    },
+    async tryAgain(runId, now) {
+      if ((await tryFailedAgain(db, runId, now)) === 0) return { kind: "late" };
+      await send();
+      return { kind: "going-on" };
+    },
+  };
+}
+
+async function listFailures(db: Kysely<Schema>, runId: number, page: number): Promise<FailedPicture[]> {
+  const rows = await db
+    .selectFrom("import_picture as picture")
+    .innerJoin("import_row as row", (join) =>
+      join.onRef("row.run_id", "=", "picture.run_id").onRef("row.row", "=", "picture.row"),
+    )
+    .select(["picture.row", "row.unit_code", "picture.address", "picture.fault"])
+    .where("picture.run_id", "=", runId)
+    .where("picture.state", "=", "failed")
+    .orderBy("picture.row")
+    .orderBy("picture.position")
+    .limit(failuresPerPage)
+    .offset((page - 1) * failuresPerPage)
+    .execute();
+  return rows.map(({ row, unit_code, address, fault }) => ({
+    row,
+    unitCode: unit_code,
+    address,
+    fault: fetchFaults.find((one) => one === fault) ?? "status",
+  }));
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from "kysely";
+import { findPicture } from "../../../content/pictures/pictures.ts";
+import { isUploadedPictureUrl, pictureSet } from "../../../domain/pictures/picture.ts";
+import { isWebAddress } from "../../../domain/uploads/cells/picture-list.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { PictureRow } from "../../pictures/picture-rows.ts";
+import type { Gallery } from "./gallery.ts";
+
+/** Pictures that rows of a file may mean. */
+export interface KnownPictures {
+  readonly uploaded: ReadonlyMap<string, PictureRow>;
+  /** By listing, the URL of a picture of it by the address that it was fetched from. */
+  readonly fetched: ReadonlyMap<number, ReadonlyMap<string, string>>;
+}
+
+interface RowPictures {
+  /** What the home's pictures become at once. */
+  readonly to: readonly PictureRow[];
+  /** Null where nothing is fetched. */
+  readonly gallery: Gallery | null;
+  /** The first that is neither here nor at an address; null when each is. */
+  readonly foreign: string | null;
+}
+
+/** What is known of the pictures that rows of a file name. @param listingIds of their homes */
+export async function readKnownPictures(
+  db: Kysely<Schema>,
+  images: readonly string[],
+  listingIds: readonly number[],
+): Promise<KnownPictures> {
+  const urls = [...new Set(images.flatMap(ownForms))].filter((url) => findPicture(url) === null);
+  return { uploaded: await readUploaded(db, urls), fetched: await readFetched(db, listingIds) };
+}
+
+/**
+ * The pictures of a row's home: those that are here, and what is fetched. With nothing here a home keeps what it has
+ * until the first one has come.
+ * @param images as the row names them; undefined where it says nothing of pictures
+ * @param own that the home has now
+ */
+export function picturesOfRow(
+  images: readonly string[] | undefined,
+  listingId: number | null,
+  own: readonly PictureRow[],
+  { uploaded, fetched }: KnownPictures,
+): RowPictures {
+  if (images === undefined) return { to: own, gallery: null, foreign: null };
+  const before = fetched.get(listingId ?? 0);
+  const to = new Map<string, PictureRow>();
+  const gallery: Gallery[number][] = [];
+  let foreign: string | null = null;
+  for (const image of images) {
+    const row = findKnown(before?.get(image) ?? image, own, uploaded);
+    if (row !== null) {
+      to.set(row[0], row);
+      gallery.push({ url: row[0] });
+    } else if (isWebAddress(image)) gallery.push({ address: image });
+    else foreign ??= image;
+  }
+  const isFetched = gallery.some((entry) => "address" in entry);
+  const isKept = isFetched && to.size === 0;
+  return { to: isKept ? own : [...to.values()], gallery: isFetched ? gallery : null, foreign };
+}
+
+function findKnown(
+  image: string,
+  own: readonly PictureRow[],
+  uploaded: ReadonlyMap<string, PictureRow>,
+): PictureRow | null {
+  for (const url of ownForms(image)) {
+    const there = own.find(([one]) => one === url) ?? uploaded.get(url);
+    if (there) return there;
+    const picture = findPicture(url);
+    if (picture) {
+      const { alt, widthPx, heightPx, placeholder } = picture;
+      return [picture.url, alt.en, alt.ar, widthPx, heightPx, placeholder];
+    }
+  }
+  return null;
+}
+
+/**
+ * URLs under which a picture may be here: itself, and for an address of this or another site with the product, the path
+ * that it names. Names of uploaded pictures hold 128 bits of chance, so the same name is the same picture.
+ */
+function ownForms(image: string): readonly string[] {
+  if (!isWebAddress(image)) return [image];
+  const { pathname, search } = new URL(image);
+  const shipped = pictureSet(pathname + search);
+  if (shipped !== null) return [`${shipped}.webp`];
+  const whole = image.replace(/-(?:400|800)(?=\.webp$)/u, "");
+  if (!isUploadedPictureUrl(whole)) return [image];
+  return [whole, `/uploads/${whole.slice(whole.lastIndexOf("/") + 1)}`];
+}
+
+async function readUploaded(
+  db: Kysely<Schema>,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, PictureRow>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("uploaded_picture")
+    .select(["url", "width_px", "height_px", "placeholder"])
+    .where(sql<boolean>`url = any(${urls})`)
+    .where("removed_at", "is", null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.url, [row.url, "", "", row.width_px, row.height_px, row.placeholder]]),
+  );
+}
+
+async function readFetched(
+  db: Kysely<Schema>,
+  listingIds: readonly number[],
+): Promise<KnownPictures["fetched"]> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("listing_image")
+    .innerJoin("uploaded_picture", "uploaded_picture.url", "listing_image.url")
+    .select(["listing_image.listing_id", "listing_image.url", "uploaded_picture.fetched_from as address"])
+    .where(sql<boolean>`listing_image.listing_id = any(${listingIds})`)
+    .where("uploaded_picture.fetched_from", "is not", null)
+    .execute();
+  const byListing = new Map<number, Map<string, string>>();
+  for (const { listing_id: id, url, address } of rows)
+    byListing.set(id, (byListing.get(id) ?? new Map<string, string>()).set(address ?? "", url));
+  return byListing;
+}

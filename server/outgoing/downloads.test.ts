@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openDeafPort, openPictureHost, type PictureHost } from "../../tests/support/picture-host.ts";
+import { readPicture } from "../../tests/support/pictures.ts";
+import { createDownloads, type DownloadLimits } from "./downloads.ts";
+
+let host: PictureHost;
+const folder = mkdtempSync(join(tmpdir(), "home-finder-downloads-"));
+const file = join(folder, "picture");
+beforeAll(async () => void (host = await openPictureHost()));
+beforeEach(() => void (host.asked.length = 0));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await host.close();
+});
+
+/** Patient where a test is not about patience. */
+const limits: DownloadLimits = {
+  bytes: 1 << 20,
+  redirects: 5,
+  answerMs: 120_000,
+  wholeMs: 120_000,
+  pace: { bytes: 1, everyMs: 120_000 },
+};
+const download = (
+  url: string,
+  {
+    allowed = ["127.0.0.1"],
+    signal = new AbortController().signal,
+    ...less
+  }: Partial<DownloadLimits> & { allowed?: readonly string[]; signal?: AbortSignal } = {},
+) =>
+  createDownloads({ allowed, limits: { ...limits, ...less } }).download({
+    url,
+    file,
+    signal,
+    startBytes: 64,
+    isWanted: (start) => start[0] === 0x89,
+  });
+const failed = (fault: string, isOfHost = false) => ({ kind: "failed", fault, isOfHost });
+
+test("A picture is kept as it came, also behind five redirects", async () => {
+  expect(await download(`${host.origin}/a.png`)).toEqual({ kind: "downloaded" });
+  expect(readFileSync(file)).toEqual(readPicture("flag.png"));
+  const five = Array.from({ length: 5 }).reduce<string>(
+    (url) => `${host.origin}/to?url=${encodeURIComponent(url)}`,
+    `${host.origin}/b.png`,
+  );
+  expect(await download(five)).toEqual({ kind: "downloaded" });
+  expect(await download(`${host.origin}/to?url=/c.png`)).toEqual({ kind: "downloaded" });
+  expect(host.asked).toHaveLength(9);
+});
+
+test.each([
+  ["its number", (origin: string) => origin],
+  ["a name that leads to it", (origin: string) => origin.replace("127.0.0.1", "localhost")],
+  ["its number as one number", (origin: string) => origin.replace("127.0.0.1", "2130706433")],
+  ["its number in eights", (origin: string) => origin.replace("127.0.0.1", "0177.0.0.1")],
+  ["its number in sixteens", (origin: string) => origin.replace("127.0.0.1", "0x7f.1")],
+  ["its number as IPv6", (origin: string) => origin.replace("127.0.0.1", "[::ffff:127.0.0.1]")],
+  ["another of its numbers", (origin: string) => origin.replace("127.0.0.1", "127.7.7.7")],
+  ["TLS", (origin: string) => origin.replace("http", "https")],
+  ["IPv6", () => "http://[::1]/a.png"],
+  ["no number at all", () => "http://0/a.png"],
+  ["a network of one's own", () => "http://10.0.0.5/a.png"],
+  ["the cloud's own data", () => "http://169.254.169.254/latest/meta-data/"],
+  ["another protocol", () => "file:///etc/passwd"],
+  ["no address", () => "nonsense"],
+])("Our own network is not asked by %s", async (_, written) => {
+  expect(await download(written(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
+  expect(host.asked).toEqual([]);
+});
+
+test("A port that is none of a web server is not asked, unless the address is allow-listed", async () => {
+  expect(await download("http://93.184.215.14:22/a.png")).toEqual(failed("address-refused", true));
+  expect(await download("https://93.184.215.14:6379/a.png")).toEqual(failed("address-refused", true));
+});
+
+test("An address with a password is not asked", async () => {
+  const written = `${host.origin.replace("//", "//user:secret@")}/a.png`;
+  expect(await download(written)).toEqual(failed("credentials"));
+  expect(host.asked).toEqual([]);
+});
+
+test.each([
+  ["another number", (origin: string) => origin.replace("127.0.0.1", "127.0.0.2")],
+  ["the cloud's own data", () => "http://169.254.169.254/latest/meta-data/"],
+  ["a file", () => "file:///etc/passwd"],
+  ["nothing", () => "http://"],
+])("A redirect into our own network is not followed: to %s", async (_, to) => {
+  const url = `${host.origin}/to?url=${encodeURIComponent(to(host.origin))}`;
+  expect(await download(url)).toEqual(failed("address-refused"));
+  expect(host.asked).toHaveLength(1);
+});
+
+test("Redirects end", async () => {
+  expect(await download(`${host.origin}/round?0`)).toEqual(failed("redirects"));
+  expect(host.asked).toHaveLength(6);
+});
+
+test.each([["five-gigabytes"], ["endless"]])("No more is taken than was agreed: %s", async (name) => {
+  expect(await download(`${host.origin}/${name}.png`)).toEqual(failed("too-heavy"));
+  expect(statSync(file).size).toBeLessThanOrEqual(limits.bytes);
+});
+
+test("What is not wanted is hung up on at its beginning", async () => {
+  expect(await download(`${host.origin}/page.jpg`)).toEqual(failed("unknown-kind"));
+  expect(await download(`${host.origin}/nothing.jpg`)).toEqual(failed("unknown-kind"));
+  expect(statSync(file).size).toBe(0);
+  // What a server says that it has packed is not unpacked.
+  expect(await download(`${host.origin}/packed.png`)).toEqual(failed("unknown-kind"));
+});
+
+test("A byte a second is hung up on, and so is what takes too long in all", async () => {
+  const slow = `${host.origin}/drip.png`;
+  expect(await download(slow, { pace: { bytes: 1_000, everyMs: 100 } })).toEqual(failed("slow-sender"));
+  expect(await download(slow, { wholeMs: 200 })).toEqual(failed("slow-sender"));
+});
+
+test("Who says nothing, takes no connection, hangs up or is not there, is a connection that failed", async () => {
+  const away = failed("connection", true);
+  expect(await download(`${host.origin}/silent.png`, { answerMs: 100 })).toEqual(away);
+  expect(await download(`${host.origin}/broken-off.png`)).toEqual(failed("connection"));
+  expect(await download("http://127.0.0.1:1/a.png")).toEqual(away);
+  expect(await download("http://no-such-host.invalid/a.png")).toEqual(away);
+  const deaf = await openDeafPort();
+  onTestFinished(async () => void (await deaf.close()));
+  const askDeaf = () => download(`http://127.0.0.1:${deaf.port}/a.png`, { answerMs: 300 });
+  expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([away, away, away, away]);
+});
+
+test("Another answer is told with its wish to be asked later", async () => {
+  const answered = (status: number, retryAfter?: string) => ({ kind: "answered", status, retryAfter });
+  expect(await download(`${host.origin}/missing.png`)).toEqual(answered(404));
+  expect(await download(`${host.origin}/busy.png`)).toEqual(answered(429, "0"));
+});
+
+test("Nobody is waited for when the process ends", async () => {
+  const ending = new AbortController();
+  host.first.set("/ending.png", [() => ending.abort()]);
+  expect(await download(`${host.origin}/ending.png`, { signal: ending.signal })).toEqual(failed("ended"));
+});
+
+test("A disk that takes nothing is no fault of the sender", async () => {
+  const nowhere = { url: `${host.origin}/a.png`, file: join(folder, "none", "picture"), startBytes: 64 };
+  const downloads = createDownloads({ allowed: ["127.0.0.1"], limits });
+  const order = { ...nowhere, signal: new AbortController().signal, isWanted: () => true };
+  await expect(downloads.download(order)).rejects.toMatchObject({ code: "ENOENT" });
+});

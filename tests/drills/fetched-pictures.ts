@@ -1,0 +1,159 @@
+import { startSiteBehindProxy } from "../support/large-site.ts";
+import { openDeafPort, openPictureHost } from "../support/picture-host.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { errorLines } from "./load.ts";
+import { beside, signIn } from "./uploads.ts";
+
+const ofHome = 40;
+/** Numbers of this machine that stand for hosts: each is asked no more often than is polite. */
+const hosts = 200;
+const patienceMs = 30 * 60_000;
+const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
+
+/** How other people's servers answer, and of how many pictures of a hundred. */
+const ways = [
+  ["missing.png", 60],
+  ["page.png", 20],
+  ["drawing.svg", 5],
+  ["five-gigabytes.png", 5],
+] as const;
+
+export const fetchedPictures: Drill = {
+  name: "fetched-pictures",
+  summary: "10,000 pictures by address that cannot be had, while visitors read pages",
+  async run({ scale, say }) {
+    const host = await openPictureHost("0.0.0.0");
+    const deaf = await openDeafPort();
+    const environment = { PICTURE_ALLOW: "127.1.0.0/16,127.0.0.1" };
+    const site = await startSiteBehindProxy({ environment });
+    try {
+      const cookie = await signIn(site);
+      const count = scaled(10_000, scale);
+      // Who does not answer is asked again after half a minute and after five: only the whole drill waits for that.
+      const isWhole = scale >= 0.5;
+      const bad = addresses(count, host.port, isWhole ? deaf.port : null);
+      const good = [`http://127.0.0.1:${host.port}/good-1.png`, `http://127.0.0.1:${host.port}/good-2.png`];
+      const run = await applyFile(site, cookie, toFile([...bad, ...good]));
+      const quiet = await beside(site.origin, () => pause(scaled(10_000, scale, 1_000)), visited);
+      say(`pages before: p95 ${Math.round(quiet.p95Ms)} ms`);
+      await choose(site, cookie, run);
+      const fetching = await beside(site.origin, () => untilFetched(site, cookie, run, say), visited);
+      const { fetched, failed, waiting } = fetching.result;
+      say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.asked.length} requests`);
+      const alive = await fetch(`${site.origin}/livez`);
+      return [
+        none("pictures without a listed failure", bad.length - failed),
+        none("pictures that still wait", waiting),
+        none("good pictures among them that were not fetched", good.length - fetched),
+        none("pages that were not answered", quiet.unanswered + fetching.unanswered),
+        timed(atMost("pages before, p95", quiet.p95Ms, 250, "ms")),
+        timed(atMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
+        timed(atMost(`${count} failures`, fetching.seconds, 1_800, "s")),
+        none("error lines in the log", errorLines(site.output())),
+        none("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
+      ];
+    } finally {
+      await site.stop();
+      site.discard();
+      await Promise.all([host.close(), deaf.close()]);
+    }
+  },
+};
+
+/** So many addresses of which none has a picture. @param deafPort where nobody takes connections */
+function addresses(count: number, port: number, deafPort: number | null): string[] {
+  const kinds = ways.flatMap(([path, part]) => Array.from({ length: part }, () => path));
+  const closed = [
+    "http://10.0.0.5/a.png",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]/a.png",
+    "http://2130706433/a.png",
+    "http://0177.0.0.1/a.png",
+  ];
+  const rare = ["endless.png", "drip.png", "bomb.png", "packed.png", "round?0"];
+  return Array.from({ length: count }, (_, index) => {
+    const at = `http://127.1.0.${1 + (index % hosts)}:${port}/${index}`;
+    if (index % 500 < rare.length) return `${at}/${rare[index % 500]}`;
+    if (deafPort !== null && index % 100 === 99) return `http://127.0.0.1:${deafPort}/${index}.png`;
+    const kind = kinds[index % 100];
+    if (kind !== undefined) return `${at}/${kind}`;
+    const inside = closed[index % closed.length] ?? "";
+    return index % 2 === 0 ? `${inside}?${index}` : `${at}/to?url=${encodeURIComponent(inside)}`;
+  });
+}
+
+function toFile(pictures: readonly string[]): string {
+  const rows = Array.from({ length: Math.ceil(pictures.length / ofHome) }, (_, index) => {
+    const own = pictures.slice(index * ofHome, (index + 1) * ofHome);
+    return `FP-${index},Villa ${index},villa,New Cairo,3000000,200,"${own.join(" ")}"`;
+  });
+  return `unitcode,title,unittype,location,price,unitarea,images\n${rows.join("\n")}\n`;
+}
+
+const headers = ({ origin }: RunningSite, cookie: string) => ({ Origin: origin, Cookie: cookie });
+
+/** Sends a file. @returns the number of its import, once it was read */
+async function applyFile(site: RunningSite, cookie: string, file: string): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([file]), "pictures.csv");
+  const answer = await fetch(`${site.origin}/en/admin/import/file`, {
+    method: "POST",
+    headers: headers(site, cookie),
+    body: form,
+    redirect: "manual",
+  });
+  const run = /run=(\d+)/u.exec(answer.headers.get("location") ?? "")?.[1];
+  if (run === undefined) throw new Error(`The file was not taken: ${answer.status}`);
+  await untilPage(site, cookie, run, (html) => html.includes('value="good"'));
+  return run;
+}
+
+async function choose(site: RunningSite, cookie: string, run: string): Promise<void> {
+  await fetch(`${site.origin}/en/admin/import?run=${run}`, {
+    method: "POST",
+    headers: headers(site, cookie),
+    body: new URLSearchParams({ run, intent: "good" }),
+    redirect: "manual",
+  });
+}
+
+async function untilFetched(site: RunningSite, cookie: string, run: string, say: (line: string) => void) {
+  let said = 0;
+  const html = await untilPage(site, cookie, run, (page) => {
+    const { failed, waiting, fetched } = countsOf(page);
+    if (failed - said >= 1_000) {
+      said = failed;
+      say(`${failed} failed, ${waiting} to come`);
+    }
+    return failed + fetched > 0 && waiting === 0;
+  });
+  return countsOf(html);
+}
+
+function countsOf(html: string) {
+  const count = (words: string) =>
+    Number(new RegExp(`([\\d,]+) ${words}`, "u").exec(html)?.[1]?.replaceAll(",", "") ?? 0);
+  return {
+    fetched: count("pictures? fetched"),
+    failed: count("could not be had"),
+    waiting: count("to come"),
+  };
+}
+
+async function untilPage(
+  site: RunningSite,
+  cookie: string,
+  run: string,
+  holds: (html: string) => boolean,
+): Promise<string> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await fetch(`${site.origin}/en/admin/import?run=${run}`, {
+      headers: headers(site, cookie),
+    });
+    const html = await answer.text();
+    if ((answer.ok && holds(html)) || Date.now() > until) return html;
+    await pause(500);
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { uploadLimits } from "../../domain/uploads/picture-upload.ts";
+import { openFolderStore } from "../../server/files/folder-store.ts";
+import { fetchDue } from "../../server/imports/pictures/fetch-due.ts";
+import { createHostTurns, type HostPace } from "../../server/imports/pictures/host-turns.ts";
+import { createImportPictures } from "../../server/imports/pictures/import-pictures.ts";
+import { createDownloads, type DownloadLimits } from "../../server/outgoing/downloads.ts";
+import { openPictures } from "../../server/pictures/pictures.ts";
+import { createLog } from "../../server/process/log.ts";
+import type { TestDatabase } from "./database.ts";
+import { createImportScene } from "./import-scene.ts";
+import { openPictureHost } from "./picture-host.ts";
+
+/** Long enough for a picture that comes, and short for one that does not. */
+const limits: DownloadLimits = {
+  bytes: uploadLimits.bytes,
+  redirects: 5,
+  answerMs: 3_000,
+  wholeMs: 30_000,
+  pace: { bytes: 1_000, everyMs: 500 },
+};
+
+/** Imports, and pictures of another server that are fetched when a test says so. */
+export async function openFetchScene(database: TestDatabase) {
+  const { db, pool } = database;
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-fetched-"));
+  const incoming = join(folder, "incoming");
+  mkdirSync(incoming);
+  const scene = createImportScene(database);
+  const host = await openPictureHost();
+  const uploads = openFolderStore(join(folder, "uploads"));
+  const now = () => new Date();
+  const pictures = openPictures({ db, folder: uploads, bucket: null, log: createLog("silent"), now });
+  const reports = createImportPictures(db, async () => {});
+
+  return {
+    ...scene,
+    host,
+    pictures,
+    reports,
+
+    /** Fetches what is due and what becomes due, with pauses of no length. */
+    async fetch({
+      allowed = ["127.0.0.1"],
+      hostPace = { atOnce: 2, everyMs: 0 },
+      signal = new AbortController().signal,
+      upload = pictures.upload,
+      ...less
+    }: Partial<DownloadLimits> & {
+      readonly allowed?: readonly string[];
+      readonly hostPace?: HostPace;
+      readonly signal?: AbortSignal;
+      readonly upload?: typeof pictures.upload;
+    } = {}): Promise<Date | null> {
+      const downloads = createDownloads({ allowed, limits: { ...limits, ...less } });
+      const hosts = createHostTurns(hostPace);
+      const parts = { db, pictures: { upload }, downloads, incoming, hosts, now, secondMs: 0 };
+      return fetchDue(parts, signal, { atOnce: 3, turnMs: 240_000, lookMs: 5 });
+    },
+
+    /** Imports a file and applies it. @returns the number of its run */
+    async bring(rows: string): Promise<number> {
+      const run = await scene.check(`unitcode,rooms,images\n${rows}`);
+      await scene.apply(run.id);
+      return run.id;
+    },
+
+    /** The addresses that the pictures of a home came from, in their order; of own pictures their URLs. */
+    async shown(unitCode: string): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ from: string }>(
+        `select coalesce(u.fetched_from, i.url) as "from" from listing_image i join listing l on l.id = i.listing_id
+          left join uploaded_picture u on u.url = i.url where l.unit_code = $1 order by i.position`,
+        [unitCode],
+      );
+      return rows.map(({ from }) => from.replace(host.origin, ""));
+    },
+
+    /** What is said of each picture that could not be had: "2 A-1 /page.jpg unknown-kind". */
+    async failures(runId: number): Promise<readonly string[]> {
+      const report = await reports.find(runId, 1);
+      return (report?.failures ?? []).map(
+        ({ row, unitCode, address, fault }) =>
+          `${row} ${unitCode} ${address.replace(host.origin, "")} ${fault}`,
+      );
+    },
+
+    /** Files that are kept, and what is left of those that came. */
+    files: () => ({ kept: readdirSync(join(folder, "uploads")).length, left: readdirSync(incoming) }),
+
+    async close() {
+      scene.close();
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type FetchScene = Awaited<ReturnType<typeof openFetchScene>>;

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
+import { gzipSync } from "node:zlib";
+import { boastingPng } from "./malformed-pictures.ts";
+import { readPicture } from "./pictures.ts";
+
+/** Somebody else's server with pictures, and with everything that a bad one does. */
+export interface PictureHost {
+  readonly origin: string;
+  readonly port: number;
+  /** Paths in the order in which they were asked for. */
+  readonly asked: string[];
+  /** Most requests that were open at the same time. */
+  readonly mostAtOnce: number;
+  /** How the next requests of a path are answered, before its own way. */
+  readonly first: Map<string, ((response: ServerResponse) => void)[]>;
+  close(): Promise<void>;
+}
+
+const picture = readPicture("flag.png");
+const html = "<!DOCTYPE html><title>Not found</title><script>alert(1)</script>";
+const svg = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
+const png = { "Content-Type": "image/png" };
+const start = picture.subarray(0, 100);
+
+/** Sends what looks like a picture, for ever. */
+function flood(response: ServerResponse): void {
+  response.write(start);
+  const more = Buffer.alloc(65_536, 7);
+  const go = () => {
+    while (!response.destroyed && response.write(more));
+    if (!response.destroyed) response.once("drain", go);
+  };
+  go();
+}
+
+/** By the last part of a path without its ending: "/any/where/page.jpg" is answered as a page. */
+const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void>> = {
+  page: (response) => void response.writeHead(200, { "Content-Type": "image/jpeg" }).end(html),
+  drawing: (response) => void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(svg),
+  nothing: (response) => void response.writeHead(200, png).end(),
+  damaged: (response) => void response.writeHead(200, png).end(picture.subarray(0, 200)),
+  missing: (response) => void response.writeHead(404).end("no"),
+  forbidden: (response) => void response.writeHead(403).end("no"),
+  busy: (response) => void response.writeHead(429, { "Retry-After": "0" }).end(),
+  fault: (response) => void response.writeHead(500).end(),
+  "five-gigabytes": (response) => {
+    response.writeHead(200, { ...png, "Content-Length": String(5 * 2 ** 30) });
+    flood(response);
+  },
+  endless: (response) => {
+    response.writeHead(200, png);
+    flood(response);
+  },
+  drip: (response) => {
+    response.writeHead(200, png);
+    let at = 0;
+    const drip = setInterval(() => response.write(picture.subarray(at, (at += 1))), 1_000);
+    response.write(start);
+    response.on("close", () => clearInterval(drip));
+  },
+  silent: () => {},
+  "hang-up": (response) => void response.destroy(),
+  "broken-off": (response) => {
+    response.writeHead(200, { ...png, "Content-Length": String(picture.length) });
+    response.write(start, () => response.destroy());
+  },
+  // 50,000 pixels a side in a hundred bytes, and ten megabytes of zeros in ten kilobytes.
+  bomb: (response) => void response.writeHead(200, png).end(boastingPng(50_000, 50_000)),
+  packed: (response) =>
+    void response
+      .writeHead(200, { ...png, "Content-Encoding": "gzip" })
+      .end(gzipSync(Buffer.concat([picture, Buffer.alloc(10 << 20)]))),
+  to: (response, url) => void response.writeHead(302, { Location: url.searchParams.get("url") ?? "" }).end(),
+  round: (response, url) =>
+    void response.writeHead(302, { Location: `${url.pathname}?${Number(url.search.slice(1)) + 1}` }).end(),
+};
+
+/** @param address where it listens; every address of this machine for "0.0.0.0" */
+export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHost> {
+  const asked: string[] = [];
+  const first = new Map<string, ((response: ServerResponse) => void)[]>();
+  let [open, mostAtOnce] = [0, 0];
+  const server = createServer((request, response) => {
+    open += 1;
+    mostAtOnce = Math.max(mostAtOnce, open);
+    response.on("close", () => (open -= 1));
+    response.on("error", () => {});
+    const url = new URL(request.url ?? "", "http://host");
+    asked.push(request.url ?? "");
+    const name = /([\w-]*)(?:\.\w+)?$/u.exec(url.pathname)?.[1] ?? "";
+    const next = first.get(url.pathname)?.shift();
+    if (next) next(response);
+    else if (ways[name]) ways[name](response, url);
+    else response.writeHead(200, png).end(picture);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, address, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    asked,
+    first,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const deaf = `
+const { createServer } = require("node:net");
+const { parentPort } = require("node:worker_threads");
+const server = createServer().listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+  parentPort.postMessage(server.address().port);
+  setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50);
+});`;
+
+/** A port of this machine where nobody takes connections: the second or third never comes about. */
+export async function openDeafPort(): Promise<{ readonly port: number; close(): Promise<unknown> }> {
+  const worker = new Worker(deaf, { eval: true });
+  const [port] = (await once(worker, "message")) as [number];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return { port, close: () => worker.terminate() };
+}

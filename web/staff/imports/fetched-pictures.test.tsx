@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
+import type { FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
+import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
+import { pictureLines } from "../../../server/commands/picture-lines.ts";
+import { ReaderContext } from "../shell/use-may.ts";
+import { FetchedPictures } from "./fetched-pictures.tsx";
+
+const report: FetchReport = {
+  fetched: 31,
+  failed: 2,
+  waiting: 5,
+  failures: [
+    {
+      row: 7,
+      unitCode: "AA01-101",
+      address: `https://a.example/${"long/".repeat(40)}1.jpg`,
+      fault: "missing",
+    },
+    { row: 9, unitCode: "AA01-102", address: "http://10.0.0.5/1.jpg", fault: "address-refused" },
+  ],
+  page: 1,
+  pageCount: 1,
+};
+const shown = (locale: "en" | "ar", changes: Partial<FetchReport> = {}) =>
+  renderForStaff(
+    locale,
+    <ReaderContext value={{ role: "owner" }}>
+      <FetchedPictures run={3} report={{ ...report, ...changes }} />
+    </ReaderContext>,
+  );
+
+test("Pictures by address are counted, and each that could not be had is listed with its reason", () => {
+  const html = shown("en");
+  const text = textOf(html);
+  expect(text).toContain("31 pictures fetched, 2 could not be had, 5 to come");
+  expect(text).toContain("Row 7 AA01-101 There is no picture at this address. https://a.example/long/");
+  expect(text).toContain("This address leads into a closed network, or to no web server. It is not asked.");
+  expect(text).not.toContain("1.jpg 1.jpg");
+  expect(text).not.toContain("long/1.jpg");
+  expect(html).toContain('value="fetch-again"');
+  expect(html).toContain('content="15"');
+});
+
+test("In Arabic they are counted as they are spoken of", () => {
+  const text = textOf(shown("ar"));
+  expect(text).toContain("وصلت ٣١ صورة، تعذرت صورتان، بقيت ٥ صور");
+  expect(text).toContain("لا توجد صورة على هذا العنوان.");
+});
+
+test("Nothing is asked for when all of them are there, and nothing is said when there are none", () => {
+  const html = shown("en", { fetched: 1, failed: 0, waiting: 0, failures: [] });
+  expect(textOf(html)).toContain("1 picture fetched");
+  expect(html).not.toContain("fetch-again");
+  expect(html).not.toContain("refresh");
+  const none = renderForStaff(
+    "en",
+    <ReaderContext value={{ role: "owner" }}>
+      <FetchedPictures run={3} report={null} />
+    </ReaderContext>,
+  );
+  expect(textOf(none)).toBe("");
+});
+
+test.each(fetchFaults)("Every reason has its sentence: %s", (fault) => {
+  const [failure] = report.failures;
+  if (!failure) throw new Error("There is no failure");
+  for (const locale of ["en", "ar"] as const)
+    expect(textOf(shown(locale, { failures: [{ ...failure, fault }] }))).not.toContain("fetched.faults");
+});
+
+test("The terminal says the same", async () => {
+  const lines = await pictureLines({ find: async () => ({ ...report, failed: 60 }) }, 3);
+  expect(lines[0]).toBe(
+    "Pictures from other addresses: 31 pictures fetched, 60 could not be had, 5 to come.",
+  );
+  expect(lines[3]).toBe(
+    "  Row 9 (AA01-102): This address leads into a closed network, or to no web server. It is not asked. http://10.0.0.5/1.jpg",
+  );
+  expect(lines.at(-1)).toBe("  and 58 more");
+  expect(await pictureLines({ find: async () => null }, 3)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import type { FailedPicture, FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { urls } from "../../shell/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { useMay } from "../shell/use-may.ts";
+import { importHref } from "./import-address.ts";
+import styles from "./imports.module.css";
+
+interface FetchedPicturesProps {
+  /** The number of the import. */
+  readonly run: number;
+  /** Null when its file names no pictures of other hosts. */
+  readonly report: FetchReport | null;
+}
+
+const counted = ["fetched", "failed", "waiting"] as const;
+
+/** How far the pictures are that a file names by address, and each that could not be had with its reason. */
+export function FetchedPictures({ run, report }: FetchedPicturesProps) {
+  const t = useTranslations("fetched");
+  const locale = usePageLocale();
+  const { list, style } = useFigures();
+  const may = useMay();
+  if (report === null) return null;
+  const counts = counted
+    .filter((kind) => report[kind] > 0)
+    .map((kind) => t(`counts.${kind}`, { count: report[kind] }));
+  return (
+    <section aria-labelledby="fetched" className={styles.part}>
+      <h2 id="fetched">{t("title")}</h2>
+      <p role="status">{list(counts)}</p>
+      {report.waiting > 0 && <Coming />}
+      {report.failures.length > 0 && (
+        <>
+          <h3>{t("failuresTitle")}</h3>
+          {may(importRights.fetchAgain, report).ok && (
+            <Form method="post" action={urls.page("admin/import", locale, `run=${run}`)}>
+              <HiddenFields values={{ run }} />
+              <Button type="submit" name="intent" value="fetch-again">
+                {t("again")}
+              </Button>
+            </Form>
+          )}
+          <ol className={styles.faults}>
+            {report.failures.map((failure) => (
+              <Failure key={`${failure.row} ${failure.address}`} {...failure} />
+            ))}
+          </ol>
+          <Pager
+            page={report.page}
+            pageCount={report.pageCount}
+            hrefOf={(failedPage) => importHref(locale, { run, failedPage })}
+            digits={style.digits}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const shownCharacters = 80;
+
+function Failure({ row, unitCode, address, fault }: FailedPicture) {
+  const t = useTranslations("fetched");
+  const { count } = useFigures();
+  const shown = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
+  return (
+    <li>
+      <strong>{t("failure", { row: count(row) })}</strong> <bdi dir="ltr">{unitCode}</bdi>
+      <ul>
+        <li>
+          {t(`faults.${fault}`)}{" "}
+          <bdi dir="ltr" className={styles.cell}>
+            {shown}
+          </bdi>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+const lookMs = 3_000;
+
+/** With scripts the page asks again by itself, without them the browser loads it anew. */
+function Coming() {
+  const t = useTranslations("fetched");
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = window.setTimeout(() => void revalidate(), lookMs);
+    return () => window.clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+      </noscript>
+      <p className={styles.hint}>{t("coming")}</p>
+    </>
+  );
+}
