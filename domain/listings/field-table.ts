@@ -28,6 +28,8 @@ type FieldType =
   | { readonly type: "answer"; readonly feature: FeatureId }
   /** The id of a place of the gazetteer (domain/places), null when none was chosen. */
   | { readonly type: "place" }
+  /** An address of the web of at most `max` characters (source-link.ts), "" when empty. */
+  | { readonly type: "link"; readonly max: number }
   /** A `ListingStatus`, never empty. */
   | { readonly type: "status" };
 
@@ -129,6 +131,8 @@ const table = {
     listing: "gardenAreaM2",
   },
   roofarea: { ...known, max: 1_000_000, column: "roof_area_m2", section: "home", listing: "roofAreaM2" },
+  // Where the home was taken from, for staff alone.
+  sourcelink: { type: "link", max: 500, column: "source_link", section: "main", optional: true },
   ...featureFields,
 } as const satisfies Readonly<Record<string, FieldRow>>;
 

@@ -33,6 +33,8 @@ export const propertyFaults = [
   "notAPayment",
   "notAnAnswer",
   "notAPlace",
+  "notALink",
+  "linkTooLong",
   "codeTaken",
   "statusNotAllowed",
   "needsBothCoordinates",
@@ -79,6 +81,7 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
   switch (row.type) {
     case "code":
     case "text":
+    case "link":
       return "";
     case "number":
     case "money":

@@ -1,6 +1,7 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { placeIdPattern } from "../places/place.ts";
+import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseAnswer } from "./facts/features.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
@@ -25,7 +26,7 @@ type Value = string | number | null;
 type Read = { readonly value: Value } | { readonly fault: PropertyFault };
 
 /** Far above every price of the market, and what the database takes. */
-const moneyMaxEgp = 4_000_000_000;
+export const moneyMaxEgp = 4_000_000_000;
 
 /** The id of the place that a text means; null when it means none (domain/places/place-of-text.ts). */
 export type FindPlace = (text: string) => string | null;
@@ -58,6 +59,8 @@ function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
       return readPlaceId(text, findPlace);
     case "status":
       return readStatus(text);
+    case "link":
+      return readLink(text, row.max);
   }
 }
 
@@ -98,6 +101,12 @@ function readCode(text: string): Read {
   if (text.trim() === "") return { fault: "required" };
   const code = parseUnitCode(text);
   return code === null ? { fault: "notACode" } : { value: code };
+}
+
+function readLink(text: string, max: number): Read {
+  const address = text.trim();
+  if (address.length > max) return { fault: "linkTooLong" };
+  return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
 }
 
 function readStatus(text: string): Read {

@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import { fieldNames } from "../listings/field-table.ts";
-import { featureList, ownColumns, type ReadColumn } from "./cells/read-column.ts";
+import { featureList, ownColumns, type ReadColumn, viewList } from "./cells/read-column.ts";
 
 /**
  * The names that people write above their columns, in both scripts, besides the name of the field itself. A name stands
@@ -55,8 +55,9 @@ const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
   roofarea: "roof area|roof m2|roof sqm|مساحة الروف",
   images:
     "photos|photo|pictures|picture|image|pics|photo links|image urls|image url|photo urls|صور|الصور|صورة|روابط الصور|صور الوحدة",
-  features:
-    "feature|amenities|view|views|facing view|الإطلالة|إطلالة|الفيو|فيو|المميزات|مميزات|المزايا|الإضافات|المرافق",
+  sourcelink: "link|source link|ad link|listing link|url|رابط|الرابط|رابط الإعلان|لينك|اللينك|لينك الإعلان",
+  features: "feature|amenities|المميزات|مميزات|المزايا|الإضافات|المرافق",
+  views: "view|facing view|الإطلالة|إطلالة|الفيو|فيو",
 };
 
 /** Words of the currency, which say nothing of what a column holds. */
@@ -73,7 +74,7 @@ export function foldColumnName(name: string): string {
 
 /** Each spelling, folded, with its field. @throws at the start when one stands for two fields */
 function bySpelling(): ReadonlyMap<string, ReadColumn> {
-  const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList];
+  const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList, viewList];
   const found = new Map(own.map((field) => [foldColumnName(field), field]));
   for (const [field, names = ""] of Object.entries(spellings))
     for (const name of names.split("|")) {

@@ -1,5 +1,6 @@
 import { undoDefusing } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
+import { parseDay } from "./cells/parse-day.ts";
 
 /** The day that spreadsheet programs count from. */
 const dayZero = Date.UTC(1899, 11, 30);
@@ -20,7 +21,10 @@ const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)
 export function parseMoment(text: string): string | null | undefined {
   const given = toLatinDigits(text).trim();
   if (given === "") return null;
-  if (!momentForm.test(given)) return undefined;
+  if (!momentForm.test(given)) {
+    const day = parseDay(given);
+    return day === null ? undefined : `${day}T00:00:00.000Z`;
+  }
   const hasZone = given.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(given.slice(10));
   const moment = new Date(hasZone ? given : `${given}Z`);
   const year = moment.getUTCFullYear();

@@ -39,7 +39,9 @@ describe("the names that people write", () => {
     ["المطور|Developer|المطوّر العقاري", "developername"],
     ["الدور|الطابق|Floor|floor no.", "floor"],
     ["صور|photos|Images|روابط الصور", "images"],
-    ["view|الإطلالة|المميزات|Amenities", "features"],
+    ["المميزات|Amenities", "features"],
+    ["view|الإطلالة", "views"],
+    ["رابط|Link", "sourcelink"],
     ["النوع|Unit Type|نوع العقار", "unittype"],
     ["الحالة|حالة الوحدة|Availability", "status"],
   ])("%s", (names, field) => {

@@ -1,6 +1,12 @@
 import { undoDefusing } from "../text/csv-formula.ts";
 import { fieldNames, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
-import { type FileCell, type FileColumn, featureList, type ReadColumn } from "./cells/read-column.ts";
+import {
+  type FileCell,
+  type FileColumn,
+  featureList,
+  type ReadColumn,
+  viewList,
+} from "./cells/read-column.ts";
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
 import { guessByName, guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
 
@@ -19,7 +25,7 @@ export const fileColumns: readonly FileColumn[] = [
 ];
 
 /** Every field that a column of a file can be read as. */
-const readColumns: readonly ReadColumn[] = [...fileColumns, featureList];
+const readColumns: readonly ReadColumn[] = [...fileColumns, featureList, viewList];
 
 export function isReadColumn(name: string): name is ReadColumn {
   return readColumns.some((column) => column === name);

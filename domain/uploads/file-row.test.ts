@@ -59,7 +59,7 @@ describe("a row", () => {
     ["status", "deleted", "notAStatus"],
     ["unitcode", "ا", "notACode"],
     ["unitcode", "", "required"],
-    ["nextdue", "31/3/2027", "notADay"],
+    ["nextdue", "3/31/2027", "notADay"],
     ["createdat", "yesterday", "notAMoment"],
     ["createdat", "2026-02-31", "notAMoment"],
     ["confirmed", "1999-01-01", "notAMoment"],

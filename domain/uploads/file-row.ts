@@ -1,21 +1,25 @@
-import { parseEmail } from "../text/email.ts";
-import type { CellTrouble } from "./cell-trouble.ts";
-import type { CellReading } from "./cells/cell-reading.ts";
-import { parsePictures } from "./cells/picture-list.ts";
-import { cellText, parseMoment } from "./file-cells.ts";
-import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
 import { pictureListLimits } from "../pictures/picture-list.ts";
-import { parseFeatureWords } from "../listings/facts/feature-words.ts";
-import type { HomeFeatures } from "../listings/facts/features.ts";
-import { fieldNames, fieldTable, isFieldName } from "../listings/field-table.ts";
+import { fieldTable, isFieldName } from "../listings/field-table.ts";
 import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
 import { type FindPlace, parsePropertyForm } from "../listings/listing-form.ts";
+import { parseEmail } from "../text/email.ts";
 import { tidyText } from "../text/single-line.ts";
+import type { SourceWords } from "./cells/source-words.ts";
+import type { CellFault, CellReading } from "./cells/cell-reading.ts";
+import { limitOf } from "./cells/fault-limit.ts";
+import { readFeatureList, readViewList } from "./cells/read-features.ts";
+import { createRowReader, type RowReader } from "./cells/row-reader.ts";
+import { RowCells } from "./cells/row-cells.ts";
+import { cellText, parseMoment } from "./file-cells.ts";
+import type { CellTrouble } from "./cell-trouble.ts";
+import { parsePictures } from "./cells/picture-list.ts";
+import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
 
 /** What is wrong with a cell or a row; each is the name of a message. */
 export type RowFault =
   | PropertyFault
   | CellTrouble
+  | CellFault
   | "cellCount"
   | "notAMoment"
   | "notAFeature"
@@ -32,6 +36,8 @@ export interface FaultAt {
   readonly fault: RowFault;
   /** What the cell holds, as far as it shows what is meant; "" for a row as a whole. */
   readonly text: string;
+  /** The most that the column takes, where that is what the cell goes beyond (cells/fault-limit.ts says of what). */
+  readonly limit?: number;
 }
 
 /** What a row says of a property. A column that the file does not have is not part of it. */
@@ -47,40 +53,54 @@ export interface FileRow {
   readonly confirmedAt?: string | null;
   /** The agent by e-mail, where the file does not give the number. */
   readonly agentEmail?: string;
+  /** The words that became values of other words, by field: they are kept with the home and shown to staff. */
+  readonly words?: SourceWords;
+  /** The texts of those options as the file has them, by the field of the English. */
+  readonly written?: Readonly<Partial<Record<PropertyField, PropertyPatch>>>;
 }
 
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly FaultAt[];
-  /** How cells were read that are not written in the plain form. */
+  /** What each cell was read as that was not written in the plain form. */
   readonly readings: readonly CellReading[];
 }
 
 const shownCharacters = 60;
+/** Reads what is written in the plain form, and what needs no words of the market. */
+const wordless = createRowReader([]);
 
 /**
  * Reads one row below the header. Null when there is nothing in it.
  * @param findPlace by the places of the site; without it a place is given by its id
+ * @param reader by the words of the market, one for the whole file
  */
 export function parseFileRow(
   header: FileHeader,
   cells: readonly FileCell[],
   findPlace?: FindPlace,
+  reader: RowReader = wordless,
 ): ParsedRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
   const faults: FaultAt[] = [];
-  const refuse = (column: ReadColumn, fault: RowFault) => {
-    const text = String(cells[header.indexOf(column)] ?? "");
-    faults.push({ column, fault, text: tidyText(text, shownCharacters).kept });
+  const refuse = (column: ReadColumn, fault: RowFault, part?: string) => {
+    const text = part ?? String(cells[header.indexOf(column)] ?? "");
+    const limit = limitOf(column, fault);
+    faults.push({
+      column,
+      fault,
+      text: tidyText(text, shownCharacters).kept,
+      ...(limit !== null && { limit }),
+    });
   };
   if (cells.length < header.length || cells.slice(header.length).some((cell) => cell !== ""))
     faults.push({ column: "row", fault: "cellCount", text: "" });
-  const entries: [string, string][] = [];
-  let listed: HomeFeatures = {};
   const row: { -readonly [Name in keyof FileRow]: FileRow[Name] } = { patch: {} };
+  const fields = new RowCells(reader, refuse);
   header.forEach((column, index) => {
     if (column === null) return;
-    const text = cellText(cells[index] ?? "", holdsDates(column));
+    const cell = cells[index] ?? "";
+    const text = cellText(cell, holdsDates(column, cell));
     if (column === "images") {
       const images = parsePictures(text);
       if (images === null) refuse(column, "notAPictureList");
@@ -91,13 +111,12 @@ export function parseFileRow(
       if (moment === undefined) refuse(column, "notAMoment");
       else if (column === "confirmed") row.confirmedAt = moment;
       else if (moment !== null) row[column === "createdat" ? "createdAt" : "updatedAt"] = moment;
-    } else if (column === "features") {
-      const { answers, unknown } = parseFeatureWords(text);
-      listed = answers;
-      if (unknown !== null) refuse(column, "notAFeature");
-    } else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
-    else entries.push([column, text]);
+    } else if (column === "features") fields.list(column, text, readFeatureList(text, reader.words));
+    else if (column === "views") fields.list(column, text, readViewList(text, reader.words));
+    else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
+    else fields.cell(column, cell, text);
   });
+  const entries = fields.finish();
   const parsed = parsePropertyForm(entries, findPlace);
   if (parsed.kind === "parsed") row.patch = parsed.patch;
   else {
@@ -109,24 +128,22 @@ export function parseFileRow(
     );
     if (right.kind === "parsed") row.patch = right.patch;
   }
-  row.patch = withListed(row.patch, listed);
-  return { row, faults, readings: [] };
+  const { readings, words, written } = fields.said(row.patch);
+  if (words) row.words = words;
+  if (written) row.written = written;
+  const placeOf = ({ column }: FaultAt) => (column === "row" ? -1 : header.indexOf(column));
+  return { row, faults: faults.toSorted((one, other) => placeOf(one) - placeOf(other)), readings };
 }
 
-/** The patch with the features of the list; a column of a feature's own says more than the list, unless it is empty. */
-function withListed(patch: PropertyPatch, listed: HomeFeatures): PropertyPatch {
-  const answers = fieldNames.flatMap((name) => {
-    const field = fieldTable[name];
-    const answer = field.type === "answer" ? listed[field.feature] : undefined;
-    return answer === undefined || patch[name] ? [] : [[name, answer]];
-  });
-  return { ...patch, ...Object.fromEntries(answers) };
-}
+/** Above every year, and below every day of ours as spreadsheet programs count them. */
+const leastDayNumber = 30_000;
 
-function holdsDates(column: ReadColumn): boolean {
+function holdsDates(column: ReadColumn, cell: FileCell): boolean {
+  // "Dec-27" as a delivery; 2027 stays a year.
+  if (column === "delivery") return typeof cell === "number" && cell > leastDayNumber;
   return isFieldName(column)
     ? fieldTable[column].type === "day"
-    : column !== "images" && column !== "features";
+    : column === "createdat" || column === "updatedat" || column === "confirmed";
 }
 
 function isAgentEmail(column: string, text: string): boolean {

@@ -1,5 +1,4 @@
 import { parseDelivery } from "../listings/delivery.ts";
-import { parseFeatureWords } from "../listings/facts/feature-words.ts";
 import { parseFinishing } from "../listings/facts/finishing.ts";
 import { parseUnitType } from "../listings/unit-type.ts";
 import { toLatinDigits } from "../text/digits.ts";
@@ -31,7 +30,9 @@ const parts: readonly (readonly [RegExp, ReadColumn])[] = [
   [/floor|طابق|(?:^| )دور(?: |$)/u, "floor"],
   [/area|bua|sqm|size|m2|مساح|م2/u, "unitarea"],
   [/photo|image|picture|صور/u, "images"],
-  [/view|اطلال|يطل|فيو|feature|ameni|ميز|مميز/u, "features"],
+  [/view|اطلال|يطل|فيو/u, "views"],
+  [/feature|ameni|ميز|مميز/u, "features"],
+  [/link|url|رابط|لينك/u, "sourcelink"],
   [/project|compound|مشروع|كمبوند|كومباوند/u, "projectname"],
   [/developer|مطور|شركه/u, "developername"],
   [/type|نوع/u, "unittype"],
@@ -39,6 +40,10 @@ const parts: readonly (readonly [RegExp, ReadColumn])[] = [
   [/status|حاله/u, "status"],
   [/title|اسم|وصف/u, "title"],
 ];
+
+/** Features that lists of them nearly always begin with; which words are read is in content/search/words.csv. */
+const commonFeature =
+  /garden|parking|garage|pool|elevator|lift|terrace|balcony|حديقه|جنينه|جاردن|جراج|حمام سباحه|مسبح|اسانسير|مصعد|تراس|بلكونه/u;
 
 /** Whether a cell looks like what a field holds. Only shapes that other fields seldom have. */
 const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
@@ -52,7 +57,8 @@ const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
   ["finishing", (cell) => parseFinishing(cell) !== "unknown"],
   ["unittype", (cell) => parseUnitType(cell) !== "other"],
   ["delivery", (cell) => parseDelivery(cell).kind !== "unknown" && !/^\d{5,}$/u.test(cell)],
-  ["features", (cell) => parseFeatureWords(cell).unknown === null],
+  ["features", (cell) => commonFeature.test(foldText(cell))],
+  ["sourcelink", (cell) => /^https?:\/\/\S+$/iu.test(cell)],
   ["rooms", (cell) => /^\d{1,2}\s*\+\s*\d$/u.test(toLatinDigits(cell))],
   // Letters, then figures, in pieces: "NC-1184", "AA01-101".
   ["unitcode", (cell) => /^[a-z]{1,5}\d{0,4}[- ]?\d{1,6}(?:[- ]\d{1,6})?$/iu.test(cell)],

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { SourceWords } from "../../domain/uploads/cells/source-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 export interface AgentTable {
@@ -85,7 +86,14 @@ export interface StaffThrottleTable {
 }
 
 /** Whatever a column of the product holds, as JSON holds it. */
-export type AuditValue = string | number | boolean | null | readonly AuditValue[];
+export type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly AuditValue[]
+  /** The words of a file by field, which one column holds. */
+  | SourceWords;
 
 /** What one column was, and what it became. */
 export interface AuditChange {

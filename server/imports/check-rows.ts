@@ -11,6 +11,8 @@ import {
 } from "../../domain/listings/listing-fields.ts";
 import { isNoHome } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
+import { wordsAfter } from "../../domain/uploads/cells/source-words.ts";
+import { settleWords } from "../../domain/uploads/cells/settle-words.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
@@ -93,7 +95,8 @@ function checkRow(
   const known = before === null ? blankProperty : toPropertyValues(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const patch = withAgent(fillFeatures(withArabic(row.patch, known), known), row, agents);
+  const { patch: settled, words } = settleWords(row, known);
+  const patch = withAgent(fillFeatures(withArabic(settled, known), known), row, agents);
   const after = { ...known, ...patch };
   const isKnownAgent =
     after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);
@@ -118,6 +121,7 @@ function checkRow(
     ...(before ?? noConfirmedPrice),
     ...toWrittenRow({ ...after, status }),
     confirmed_at: confirmedAt,
+    source_words: wordsAfter(before?.source_words ?? null, (field) => known[field] === after[field], words),
   };
   const changes = changesBetween(before, written);
   const isHome = !parsedFaults.some(isNoHome);

@@ -6,10 +6,12 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { HeaderContext } from "../../domain/uploads/file-columns.ts";
+import { createRowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import { isPriceDoubt } from "../../domain/listings/money-rules.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
+import { readMarketWords } from "../search/words/market-words.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { readRemembered } from "./columns/partners.ts";
 import { FileRefused } from "./columns/file-refused.ts";
@@ -25,6 +27,8 @@ import { TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { parseTableRow } from "./table-row.ts";
 import { countTotals, type TotalsCounter } from "./totals.ts";
+
+const marketWords = readMarketWords();
 
 const noneHeld = {
   rows_statusless: 0,
@@ -109,6 +113,7 @@ async function stageFile(
   tables: AsyncIterable<readonly TableRow[]>,
   { runId, token, context, columns, totals, findPlace }: Staging,
 ): Promise<ColumnCounter | null> {
+  const rowReader = createRowReader(marketWords);
   let header: OpenHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
@@ -123,7 +128,7 @@ async function stageFile(
       header.counter.add(row.cells);
       isAny = true;
       // Without its code nobody knows which home a row is about.
-      const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace) : null;
+      const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace, rowReader) : null;
       if (parsed) numbered.push({ ...parsed, number: row.row, cells: row.cells });
       else if (!header.hasCode) unread++;
     }

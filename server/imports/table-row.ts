@@ -1,6 +1,7 @@
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
 import { type FaultAt, type FileRow, type ParsedRow, parseFileRow } from "../../domain/uploads/file-row.ts";
+import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { TableRow } from "./tables/table-fault.ts";
 
 /**
@@ -11,8 +12,9 @@ export function parseTableRow(
   header: FileHeader,
   { cells, faults = [], absent = [] }: TableRow,
   findPlace?: FindPlace,
+  reader?: RowReader,
 ): ParsedRow | null {
-  const parsed = parseFileRow(header, cells, findPlace);
+  const parsed = parseFileRow(header, cells, findPlace, reader);
   if (parsed === null) return null;
   const ofRow = faults.find(({ column }) => column === null);
   if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { parseFeatureWords } from "./feature-words.ts";
 import {
   featureFields,
   featureGroups,
@@ -47,21 +46,6 @@ test.each([
   ["-1", "yes"],
 ])("%s is the answer %s", (text, answer) => {
   expect(parseAnswer(text)).toBe(answer);
-});
-
-test.each<[string, HomeFeatures, string | null]>([
-  ["garden, pool", { garden: "yes", pool: "yes" }, null],
-  ["حديقة، حمام سباحة", { garden: "yes", pool: "yes" }, null],
-  ["بجنينة | بروف ; أسانسير", { garden: "yes", roof: "yes", elevator: "yes" }, null],
-  ["lift\nac, maid's room", { elevator: "yes", "air-conditioning": "yes", "maid-room": "yes" }, null],
-  ["فيو بحر", { "sea-view": "yes" }, null],
-  ["غير مفروش", { furnished: "no" }, null],
-  ["unfurnished", { furnished: "no" }, null],
-  ["sea-view", { "sea-view": "yes" }, null],
-  ["garden, helipad, moat", { garden: "yes" }, "helipad"],
-  ["", {}, null],
-])("the list %j says %j", (text, answers, unknown) => {
-  expect(parseFeatureWords(text)).toEqual({ answers, unknown });
 });
 
 describe("An area", () => {

@@ -17,6 +17,8 @@ export interface LexiconData {
   readonly projects: readonly NamedSlug[];
   readonly developers: readonly NamedSlug[];
   readonly spellings: readonly AddedSpelling[];
+  /** Whether a word may be mistyped; it may unless this says no. */
+  readonly forgivesTypos?: boolean;
 }
 
 /** What one written phrase can mean. */
@@ -118,7 +120,7 @@ export class Lexicon {
     let step = this.root;
     for (const word of telling.length > 0 ? telling : words) {
       const bare = bareWord(word);
-      if (!this.#vocabulary.has(bare)) this.typos.add(bare);
+      if (this.#data.forgivesTypos !== false && !this.#vocabulary.has(bare)) this.typos.add(bare);
       this.#vocabulary.add(word).add(bare);
       let next = step.next.get(bare);
       if (!next) step.next.set(bare, (next = newStep()));

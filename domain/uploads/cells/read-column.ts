@@ -9,8 +9,10 @@ export type FileColumn = PropertyField | OwnColumn;
 
 /** A column that only comes in: features in words. What comes out has a column for each. */
 export const featureList = "features";
+/** What a home looks at, in words: in this column a garden is a view and no garden of its own. */
+export const viewList = "views";
 /** What an imported file may have. */
-export type ReadColumn = FileColumn | typeof featureList;
+export type ReadColumn = FileColumn | typeof featureList | typeof viewList;
 
 /** A cell as a file has it: numbers only come from XLSX. */
 export type FileCell = string | number;

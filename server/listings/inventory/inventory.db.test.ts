@@ -77,6 +77,7 @@ describeEachDatabase("The list of properties", (kind) => {
       location: { en: usualProperty.location, ar: usualProperty.locationar },
       unitType: { en: usualProperty.unittype, ar: usualProperty.unittypear },
       areaM2: 140,
+      sourceWords: {},
       rooms: 3,
       priceEgp: 0,
       status: "active",

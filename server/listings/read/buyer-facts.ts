@@ -82,4 +82,4 @@ async function selectPrices(db: Kysely<Schema>, listingId: number) {
 }
 
 const toAmount = (value: AuditChange["from"]) => (typeof value === "number" ? value : null);
-const toStatus = (value: AuditChange["from"]) => getStatus(String(value));
+const toStatus = (value: AuditChange["from"]) => getStatus(typeof value === "string" ? value : "");

@@ -14,6 +14,7 @@ import {
 } from "../../../domain/listings/listing.ts";
 import { type PropertyValues, toValues } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
+import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
@@ -26,6 +27,8 @@ export interface Property {
   /** What a form made from it is saved against. */
   readonly revision: number;
   readonly values: PropertyValues;
+  /** What the file that it came from wrote where we have words of our own. */
+  readonly sourceWords: SourceWords;
   readonly isSample: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -53,7 +56,13 @@ const confirmedColumns = [
 ] as const satisfies readonly (keyof ListingTable)[];
 
 /** Every column that a change by staff can touch, and so the audit records. */
-export const writtenColumns = [...fieldColumns, ...resolvedColumns, ...confirmedColumns] as const;
+export const writtenColumns = [
+  ...fieldColumns,
+  ...resolvedColumns,
+  ...confirmedColumns,
+  // The words of the file that the home came from, of which only imports write new ones.
+  "source_words",
+] as const;
 
 export type WrittenColumn = (typeof writtenColumns)[number];
 export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
@@ -75,6 +84,7 @@ export function toProperty(row: PropertyRow): Property {
     id: row.id,
     revision: row.revision,
     values: toPropertyValues(row),
+    sourceWords: row.source_words ?? {},
     isSample: row.is_sample,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -94,7 +104,9 @@ export function toPropertyValues(row: Pick<WrittenRow, FieldColumn>): PropertyVa
  * finishing and delivery are resolved from its texts here and nowhere else. English decides, Arabic where English says
  * nothing.
  */
-export function toWrittenRow(values: PropertyValues): Omit<WrittenRow, (typeof confirmedColumns)[number]> {
+export function toWrittenRow(
+  values: PropertyValues,
+): Omit<WrittenRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
   const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
     const fromEnglish = parse(columns[`${column}_en`]);

@@ -6,6 +6,8 @@ import type {
   PropertyPatch,
   PropertyValues,
 } from "../../../domain/listings/listing-fields.ts";
+import { fieldTable } from "../../../domain/listings/field-table.ts";
+import { type SourceWords, wordsAfter } from "../../../domain/uploads/cells/source-words.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -87,7 +89,7 @@ export async function changeListing(
       }
       const decision = await decide(row, tx);
       if (decision.kind !== "write") return decision;
-      const changes = changesBetween(row, { ...row, ...decision.columns });
+      const changes = changesBetween(row, withWords(row, decision.columns));
       if (changes.size === 0) return { kind: "saved", property: toProperty(row) };
       const columns = Object.fromEntries([...changes].map(([name, { to }]) => [name, to]));
       const saved = await tx
@@ -102,6 +104,21 @@ export async function changeListing(
       return { kind: "saved", property: toProperty(saved) };
     }),
   );
+}
+
+/** The row as it is written: without the words of a file for fields that hold another value now. */
+function withWords(before: PropertyRow, columns: Partial<WrittenRow>): WrittenRow {
+  const after: WrittenRow = { ...before, ...columns };
+  const isSettled = before.source_words === null || columns.source_words !== undefined;
+  return isSettled ? after : { ...after, source_words: wordsOfChanged(before, after) };
+}
+
+/** The words of its file that a listing keeps when its columns are changed so. */
+export function wordsOfChanged(before: WrittenRow, after: WrittenRow): SourceWords | null {
+  return wordsAfter(before.source_words, (field) => {
+    const { column } = fieldTable[field];
+    return before[column] === after[column];
+  });
 }
 
 /** The columns that differ, with both values. Without a row before, those that hold anything. */

@@ -84,6 +84,7 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
   text: "Changed",
   answer: "yes",
   place: "maadi",
+  link: "https://example.com/home/12",
 };
 
 /** Changes of the property above that together touch every column that can be written. */

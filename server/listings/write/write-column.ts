@@ -4,7 +4,8 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { PropertyRow } from "../record/listing-fields-row.ts";
+import type { PropertyRow, WrittenRow } from "../record/listing-fields-row.ts";
+import { changesBetween, wordsOfChanged } from "./change-listing.ts";
 
 /** One column, and what it is to hold. */
 interface Written {
@@ -20,11 +21,11 @@ export async function writeColumn(
   { actorId, now }: Change,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const held = new Map(rows.map((row) => [row.id, row[column]]));
-  const sent = rows.map((row) => ({ ...row, [column]: value, updated_at: now }));
+  const changes = new Map(rows.map((row) => [row.id, changesBetween(row, written(row, column, value))]));
+  const sent = rows.map((row) => ({ ...written(row, column, value), id: row.id, updated_at: now }));
   const saved = await updateRows(tx, "listing", sent, {
     keys: ["id"],
-    columns: [column, "updated_at"],
+    columns: [column, "source_words", "updated_at"],
     returning: ["id", "revision"],
   });
   await appendAudit(
@@ -36,7 +37,13 @@ export async function writeColumn(
       entity: "listing",
       entityId: id,
       revision,
-      changes: { [column]: { from: held.get(id) ?? null, to: value } },
+      changes: Object.fromEntries(changes.get(id) ?? []),
     })),
   );
+}
+
+/** The row with the value, and without the words of a file that stood for the one before. */
+function written(row: PropertyRow, column: FieldColumn, value: string | null): WrittenRow {
+  const after: WrittenRow = { ...row, [column]: value };
+  return { ...after, source_words: wordsOfChanged(row, after) };
 }

@@ -10,7 +10,8 @@ import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { listText } from "../../../messages/lists.ts";
-import { fieldOfColumn } from "../../../domain/listings/field-table.ts";
+import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
+import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [
@@ -113,6 +114,7 @@ const columns = [
   "price_confirmed_by",
   "price_confirmed_egp",
   "role",
+  "source_words",
   "starts_at",
   "state",
   "subject",
@@ -158,6 +160,11 @@ export function valueText(
       value.map((picture) => pictureText(locale, picture)),
       locale,
     );
+  if (column === "source_words" && typeof value === "object" && !Array.isArray(value))
+    return listText(
+      Object.entries(value as SourceWords).map(([field, word]) => `${fieldText(locale, field)}: ${word}`),
+      locale,
+    );
   if (typeof value !== "string") return JSON.stringify(value);
   if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
   if (column === "place_id") return places[value]?.[locale] ?? value;
@@ -169,6 +176,11 @@ export function valueText(
   if (answer) return getTranslator(locale, "propertyForm.answers")(answer);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;
   return status ? getTranslator(locale, "properties.status")(status) : value;
+}
+
+/** The label of a field; one that this version does not have is its name. */
+function fieldText(locale: Locale, name: string): string {
+  return isFieldName(name) ? getTranslator(locale, "propertyForm.fields")(name) : name;
 }
 
 /** What a picture shows, or else what its file is called (server/pictures/save-pictures.ts). */

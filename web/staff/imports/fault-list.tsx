@@ -1,3 +1,4 @@
+import { limitOf, limitUnit } from "../../../domain/uploads/cells/fault-limit.ts";
 import type { FaultAt } from "../../../domain/uploads/file-row.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
@@ -40,9 +41,11 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
   );
 }
 
-function Fault({ column, fault, text }: FaultAt) {
+function Fault({ column, fault, text, limit }: FaultAt) {
   const t = useTranslations("imports");
-  const { style } = useFigures();
+  const { style, count } = useFigures();
+  // An import that an older version read keeps no limits.
+  const most = limit ?? limitOf(column, fault);
   return (
     <>
       {column !== "row" && (
@@ -50,7 +53,7 @@ function Fault({ column, fault, text }: FaultAt) {
           {column}
         </code>
       )}{" "}
-      {t(`faults.${fault}`)}
+      {t(`faults.${fault}`, { limit: most === null ? "" : count(most), unit: limitUnit(column) })}
       {text !== "" && (
         <>
           {" "}

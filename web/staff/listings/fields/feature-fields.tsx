@@ -2,19 +2,22 @@ import { featureGroups, type FeatureGroup } from "../../../../domain/listings/fa
 import { featuresOf, statedAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
+import type { SourceWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Fault, faultId } from "../../../forms/labelled-field.tsx";
 import type { FormTexts } from "../save/panel-data.ts";
 import styles from "./feature-fields.module.css";
 import { controlId } from "./form-fields.ts";
+import { SourceWord } from "./source-word.tsx";
 
 interface FeatureFieldsProps {
   readonly texts: FormTexts;
   readonly faults: PropertyFaults;
+  readonly words: SourceWords;
 }
 
 /** What a home has, in its groups: each feature is yes, no or not stated, as native buttons of one choice. */
-export function FeatureFields({ texts, faults }: FeatureFieldsProps) {
+export function FeatureFields({ texts, faults, words }: FeatureFieldsProps) {
   const t = useTranslations("propertyForm");
   return (
     <>
@@ -23,7 +26,13 @@ export function FeatureFields({ texts, faults }: FeatureFieldsProps) {
         <div key={group} className={styles.group} role="group" aria-labelledby={`features-${group}`}>
           <h4 id={`features-${group}`}>{t(`featureGroups.${group}`)}</h4>
           {fieldsOf[group].map((field) => (
-            <AnswerField key={field} field={field} text={texts[field]} fault={faults[field]} />
+            <AnswerField
+              key={field}
+              field={field}
+              text={texts[field]}
+              word={words[field]}
+              fault={faults[field]}
+            />
           ))}
         </div>
       ))}
@@ -46,11 +55,12 @@ const fieldsOf = Object.fromEntries(
 interface AnswerFieldProps {
   readonly field: FieldName;
   readonly text: string;
+  readonly word: string | undefined;
   readonly fault: PropertyFaults[FieldName];
 }
 
 /** The first button bears the field's id, to which the list of faults leads. */
-function AnswerField({ field, text, fault }: AnswerFieldProps) {
+function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const t = useTranslations("propertyForm");
   const id = controlId(field);
   const answers = [...statedAnswers, ""] as const;
@@ -65,6 +75,7 @@ function AnswerField({ field, text, fault }: AnswerFieldProps) {
     >
       <span id={`${id}-name`} className={styles.name}>
         {t(`fields.${field}`)}
+        <SourceWord word={word} />
       </span>
       <span className={styles.choice}>
         {answers.map((answer, index) => (

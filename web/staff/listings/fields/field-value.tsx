@@ -1,6 +1,7 @@
 import { parseAnswer } from "../../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../../domain/listings/payment-way.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
+import { isLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
@@ -35,6 +36,12 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   if (stated) return <span>{t(`answers.${stated}`)}</span>;
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
+  if (kind === "link" && isLink(text))
+    return (
+      <a className="link" href={text} rel="noreferrer nofollow" dir="ltr">
+        {text}
+      </a>
+    );
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
   if (kind === "money" || kind === "number") return <bdi dir="ltr">{figureText(kind, text, style)}</bdi>;
   return <bdi dir={worded.has(kind) ? undefined : "ltr"}>{text}</bdi>;

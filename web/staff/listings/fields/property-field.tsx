@@ -7,6 +7,7 @@ import styles from "../panel/property-form.module.css";
 import { controlId } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
 import { PropertyControl } from "./property-control.tsx";
+import { SourceWord } from "./source-word.tsx";
 
 interface PropertyFieldProps {
   readonly field: PropertyField;
@@ -14,6 +15,8 @@ interface PropertyFieldProps {
   readonly fault: PropertyFault | undefined;
   readonly status: ListingStatus | null;
   readonly agents: readonly PanelAgent[];
+  /** What the file that the property came from wrote here. */
+  readonly word?: string | undefined;
   readonly hint?: string | null | undefined;
   /** The hint says that something looks wrong; it is saved all the same. */
   readonly isWarning?: boolean;
@@ -28,6 +31,7 @@ export function PropertyFormField({
   fault,
   status,
   agents,
+  word,
   hint,
   isWarning,
 }: PropertyFieldProps) {
@@ -37,7 +41,14 @@ export function PropertyFormField({
       id={controlId(field)}
       className={classNames(wide.has(field) && styles.wide)}
       label={t(`fields.${field}`)}
-      hint={hint && isWarning ? <span className={styles.warning}>{hint}</span> : hint}
+      hint={
+        (hint || word) && (
+          <>
+            {hint && isWarning ? <span className={styles.warning}>{hint}</span> : hint}
+            <SourceWord word={word} />
+          </>
+        )
+      }
       fault={fault && t(`faults.${fault}`)}
       // A list above the form has them all, and takes the focus.
       isQuiet

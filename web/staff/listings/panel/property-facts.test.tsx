@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
+import { type PropertyValues, usualProperty } from "../../../../domain/listings/listing-fields.ts";
+import type { SourceWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
 import { PropertyFacts } from "./property-view.tsx";
@@ -15,8 +16,15 @@ const home = {
 };
 
 /** What stands beside each name. */
-function facts(locale: Locale, values = home): ReadonlyMap<string, string> {
-  const html = renderForStaff(locale, <PropertyFacts texts={toFormTexts(values)} agents={[]} />);
+function facts(
+  locale: Locale,
+  values: PropertyValues = home,
+  words: SourceWords = {},
+): ReadonlyMap<string, string> {
+  const html = renderForStaff(
+    locale,
+    <PropertyFacts texts={toFormTexts(values)} words={words} agents={[]} />,
+  );
   const read = (text = "") => text.replace(/<[^>]+>/gu, "");
   return new Map(
     [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gu)].map(([, name, value]) => [
@@ -40,5 +48,29 @@ describe("The facts of a property", () => {
     expect(english.get("Tax, EGP")).toBe("0");
     expect(english.get("Parking, EGP")).toBe("not disclosed");
     expect(english.get("Price, EGP")).toBe("N/A");
+  });
+
+  test("say of a size and of rooms that nobody stated that they are not known, and of a studio that it has none", () => {
+    const english = facts("en", { ...home, unitarea: 0, rooms: 0, toilets: 0 });
+    expect(["Area, m²", "Rooms", "Bathrooms"].map((name) => english.get(name))).toEqual([
+      "N/A",
+      "N/A",
+      "N/A",
+    ]);
+    expect(facts("en", { ...home, unittype: "Studio", rooms: 0 }).get("Rooms")).toBe("0");
+  });
+
+  test("have beside them what the file wrote, and lead to the address that a home was taken from", () => {
+    const link = "https://example.com/home/12?a=1&b=2";
+    const values = { ...home, finishing: "Fully Finished", pool: "yes", sourcelink: link } as const;
+    const words = { finishing: "سوبر لوكس", pool: "بول" };
+    const english = facts("en", values, words);
+    expect(english.get("Finishing")).toBe("Fully FinishedIn the file: سوبر لوكس");
+    expect(english.get("Pool")).toBe("YesIn the file: بول");
+    expect(facts("ar", values, words).get("التشطيب")).toBe("Fully Finishedفي الملف: سوبر لوكس");
+    const html = renderForStaff("en", <PropertyFacts texts={toFormTexts(values)} agents={[]} />);
+    expect(html).toContain(`href="${link.replace("&", "&amp;")}" rel="noreferrer nofollow"`);
+    const hostile = toFormTexts({ ...values, sourcelink: "javascript:alert(1)" });
+    expect(renderForStaff("en", <PropertyFacts texts={hostile} agents={[]} />)).not.toContain("href=");
   });
 });

@@ -6,6 +6,7 @@ import {
   type PropertyField,
   usualProperty,
 } from "../../../../domain/listings/listing-fields.ts";
+import type { SourceWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -39,6 +40,8 @@ interface PropertyFormProps {
   readonly revision: number | null;
   readonly status: ListingStatus | null;
   readonly texts: FormTexts;
+  /** The words of the file that it came from, by field. */
+  readonly words?: SourceWords;
   /** The texts were typed, and sent once already. */
   readonly isTyped: boolean;
   readonly faults?: PropertyFaults;
@@ -59,11 +62,12 @@ interface PropertyFormProps {
 
 const noFaults: PropertyFaults = {};
 const noStrangers: readonly string[] = [];
+const noWords: SourceWords = {};
 
 /** All that can be written of a property. It is sent as a plain form, too. */
 export function PropertyForm(props: PropertyFormProps) {
   const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
-  const { faults = noFaults, strangers = noStrangers } = props;
+  const { faults = noFaults, strangers = noStrangers, words = noWords } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
   const reader = useReader();
@@ -150,7 +154,7 @@ export function PropertyForm(props: PropertyFormProps) {
                 {t(name === "main" ? "panelLabel" : `sections.${name}`)}
               </legend>
               {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
-              {name === "features" && <FeatureFields texts={texts} faults={faults} />}
+              {name === "features" && <FeatureFields texts={texts} faults={faults} words={words} />}
               {fields
                 .filter((field) => kindOf(field) !== "answer")
                 .map((field) => (
@@ -161,6 +165,7 @@ export function PropertyForm(props: PropertyFormProps) {
                     fault={faults[field]}
                     status={status}
                     agents={agents}
+                    word={words[field]}
                     hint={hintOf(field)}
                     isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
                   />

@@ -97,6 +97,7 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       revision={property?.revision ?? null}
       status={property?.values.status ?? null}
       texts={place ? { ...toFormTexts(property.values), place: place.chosen } : newTexts}
+      words={property?.sourceWords ?? {}}
       readPlace={place?.read}
       isTyped={false}
       agents={panel.agents}
@@ -133,6 +134,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
       revision={answer.revision}
       status={isDeleted ? "paused" : (property?.values.status ?? null)}
       texts={answer.texts}
+      words={property?.sourceWords ?? {}}
       isTyped
       {...(answer.kind === "refused" && { faults: answer.faults, strangers: answer.strangers })}
       agents={agents}

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { fieldTable } from "../../../../domain/listings/field-table.ts";
+import { mayHaveNoRooms, parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import type { SourceWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -15,6 +18,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { formSections, kindOf } from "../fields/form-fields.ts";
+import { SourceWord } from "../fields/source-word.tsx";
 import styles from "./property-view.module.css";
 import { Fact } from "../../../ui/fact.tsx";
 import { PropertyHistory } from "./property-history.tsx";
@@ -51,7 +55,11 @@ export function PropertyView({ panel, answer }: PropertyViewProps) {
         </ul>
       )}
       <PropertyWorth panel={panel} />
-      <PropertyFacts texts={{ ...toFormTexts(values), place: place.chosen }} agents={agents} />
+      <PropertyFacts
+        texts={{ ...toFormTexts(values), place: place.chosen }}
+        words={property.sourceWords}
+        agents={agents}
+      />
       {isPublic && (
         <p>
           <a className="link" href={urls.listing(locale, values.unitcode)}>
@@ -85,16 +93,24 @@ function Steps({ panel: { property } }: Pick<PropertyViewProps, "panel">) {
   );
 }
 
+const noWords: SourceWords = {};
+
 interface PropertyFactsProps {
   readonly texts: FormTexts;
+  /** The words of the file that the property came from, by field. */
+  readonly words?: SourceWords;
   readonly agents: readonly PanelAgent[];
 }
 
-/** Every field in the order of the form; a price of 0 is "N/A". */
-export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
+/** Every field in the order of the form; a price, a size or a number of rooms of 0 is not known: "N/A". */
+export function PropertyFacts({ texts, words = noWords, agents }: PropertyFactsProps) {
   const t = useTranslations("propertyForm");
-  const shown = (field: PropertyField): string =>
-    field === "price" && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  const isRoomless = mayHaveNoRooms(parseEitherUnitType({ en: texts.unittype, ar: texts.unittypear }));
+  const shown = (field: PropertyField): string => {
+    const row = fieldTable[field];
+    const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
+    return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  };
   // Of the features only what was said: most homes say little, and the rest would hide it.
   const isShown = (field: PropertyField) => kindOf(field) !== "answer" || texts[field] !== "";
   return formSections.map(({ name, fields }) => (
@@ -106,6 +122,7 @@ export function PropertyFacts({ texts, agents }: PropertyFactsProps) {
         {fields.filter(isShown).map((field) => (
           <Fact key={field} name={t(`fields.${field}`)}>
             <FieldValue field={field} text={shown(field)} agents={agents} />
+            <SourceWord word={words[field]} />
           </Fact>
         ))}
       </dl>

@@ -14,6 +14,8 @@ import type { FormTexts } from "./panel-data.ts";
 /** A value as the form shows it. Both languages write figures the Latin way there, and read any. */
 export function toFieldText(field: PropertyField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
+  // Only the words of a file are an object, and no field holds them.
+  if (typeof value === "object") return "";
   return typeof value === "number" && fieldTable[field].type === "money"
     ? formatCount(value, { locale: "en" })
     : String(value);

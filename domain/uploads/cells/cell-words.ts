@@ -1,0 +1,123 @@
+import { type FeatureId, featureIds, type StatedAnswer } from "../../listings/facts/features.ts";
+import { type FinishingId, finishingIds } from "../../listings/facts/finishing.ts";
+import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
+import { Gazetteer } from "../../places/gazetteer.ts";
+import { Lexicon } from "../../search/sentence/lexicon.ts";
+import type { MarketWord, WordKind } from "../../search/sentence/words.ts";
+import { foldText } from "../../text/fold.ts";
+
+const nowhere = {
+  places: [],
+  preferences: [],
+  formerIds: new Map(),
+  projectPlaces: new Map(),
+  projectCentres: new Map(),
+};
+
+/** Cells repeat from row to row; beyond so many different ones the memory begins anew. */
+const maxRemembered = 5_000;
+
+/** The reader with a memory of what it read last. */
+export function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
+  let known = new Map<string, Read>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before as Read;
+    const found = read(text);
+    if (known.size >= maxRemembered) known = new Map();
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** The words of the market as cells of files have them: each by what it means, compared folded and without spaces. */
+export class CellWords {
+  readonly type: (text: string) => UnitTypeId | null;
+  readonly finishing: (text: string) => FinishingId | null;
+  readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
+  /** Whether the text is how the market usually writes this meaning: the first word of its entry in either script. */
+  readonly isUsual: (kind: WordKind, means: string, text: string) => boolean;
+  readonly #means = new Map<WordKind, Map<string, string>>();
+  readonly #usual = new Set<string>();
+  readonly #words: readonly MarketWord[];
+  #lexicon: Lexicon | null = null;
+
+  constructor(words: readonly MarketWord[]) {
+    this.#words = words;
+    for (const { kind, means, words: written } of words) {
+      const of = this.#means.get(kind) ?? new Map<string, string>();
+      this.#means.set(kind, of);
+      for (const word of written) {
+        const key = keyOf(word);
+        if (key !== "" && !of.has(key)) of.set(key, means);
+      }
+      const usual = [/[a-z]/iu, /[\u0620-\u06ff]/u].map((script) =>
+        written.find((word) => script.test(word)),
+      );
+      for (const word of usual) if (word !== undefined) this.#usual.add(`${kind} ${means} ${keyOf(word)}`);
+    }
+    this.type = remembering((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
+    this.finishing = remembering((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
+    this.feature = remembering((text) => this.#featureOf(text));
+    this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
+  }
+
+  /** What the whole text means as a word of this kind; null for no such word. */
+  meaning(kind: WordKind, text: string): string | null {
+    return this.#means.get(kind)?.get(keyOf(text)) ?? null;
+  }
+
+  /** The same words as a sentence is read by. Nothing is forgiven: a mistyped word in a file is a fault. */
+  get lexicon(): Lexicon {
+    this.#lexicon ??= new Lexicon({
+      words: this.#words,
+      gazetteer: new Gazetteer(nowhere),
+      projects: [],
+      developers: [],
+      spellings: [],
+      forgivesTypos: false,
+    });
+    return this.#lexicon;
+  }
+
+  /** The whole text, or the text without the words that sellers put around it ("شقة للبيع"). */
+  #find(kinds: readonly WordKind[], text: string): string | null {
+    const whole = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
+    if (whole !== undefined) return whole;
+    const isAround = (word: string) => ["for-sale", "home"].includes(this.meaning("stop", word) ?? "");
+    const words = foldText(text).split(" ");
+    const telling = words.filter((word) => !isAround(word)).join(" ");
+    if (telling === "" || telling.length === words.join(" ").length) return null;
+    return kinds.map((kind) => this.meaning(kind, telling)).find((means) => means !== null) ?? null;
+  }
+
+  #featureOf(text: string): readonly [FeatureId, StatedAnswer] | null {
+    const id = featureIds.find((feature) => keyOf(feature) === keyOf(text));
+    if (id) return [id, "yes"];
+    const lacked = knownOf(featureIds, this.meaning("lacks", text));
+    if (lacked) return [lacked, "no"];
+    const had = knownOf(featureIds, this.meaning("feature", text) ?? this.meaning("roof", text));
+    if (had) return [had, "yes"];
+    const words = foldText(text).split(" ");
+    for (let length = Math.min(words.length - 1, 3); length > 0; length--) {
+      const [said, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
+      // "بدون أسانسير", "no garden".
+      const isNegated = this.meaning("negation", said) !== null;
+      const feature = isNegated
+        ? knownOf(featureIds, this.meaning("feature", rest) ?? this.meaning("roof", rest))
+        : null;
+      if (feature) return [feature, "no"];
+    }
+    return null;
+  }
+}
+
+const typeKinds = ["type", "type-and-text", "type-beside-another", "roof"] as const;
+
+function keyOf(text: string): string {
+  return foldText(text).replaceAll(" ", "");
+}
+
+function knownOf<Id extends string>(ids: readonly Id[], id: string | null): Id | null {
+  return ids.find((each) => each === id) ?? null;
+}

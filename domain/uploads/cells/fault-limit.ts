@@ -1,0 +1,25 @@
+import { fieldTable, isFieldName } from "../../listings/field-table.ts";
+import { moneyMaxEgp } from "../../listings/listing-form.ts";
+import { listingTextMaxLength } from "../../listings/listing.ts";
+import { pictureListLimits } from "../../pictures/picture-list.ts";
+
+/** What the limit of a number counts; each is a branch of the message that says it. */
+export type LimitUnit = "egp" | "m2" | "none";
+
+/** The most that a column takes, where a fault says that a cell goes beyond it; null for other faults. */
+export function limitOf(column: string, fault: string): number | null {
+  if (fault === "tooManyPictures") return pictureListLimits.pictures;
+  const row = isFieldName(column) ? fieldTable[column] : null;
+  if (fault === "tooLong") return listingTextMaxLength;
+  if (fault === "linkTooLong") return row?.type === "link" ? row.max : null;
+  if (fault !== "tooLarge" || row === null) return null;
+  if (row.type === "money") return moneyMaxEgp;
+  return row.type === "number" || row.type === "degrees" ? row.max : null;
+}
+
+/** What the number of a column counts. */
+export function limitUnit(column: string): LimitUnit {
+  const row = isFieldName(column) ? fieldTable[column] : null;
+  if (row?.type === "money") return "egp";
+  return row?.type === "number" && row.column.endsWith("_m2") ? "m2" : "none";
+}

@@ -1,0 +1,107 @@
+import { parseLocalizedNumber, toLatinDigits } from "../../text/digits.ts";
+import { foldText } from "../../text/fold.ts";
+import type { CellWords } from "./cell-words.ts";
+
+/** What stands beside a figure. "m" is a million or square metres, as the field decides; a cue says what is counted. */
+export type FigureUnit =
+  | "million"
+  | "thousand"
+  | "egp"
+  | "m2"
+  | "m"
+  | "percent"
+  | "foreign"
+  | "foreign-area"
+  | `cue ${string}`;
+
+export interface Figure {
+  /** "unclear" where a single point has three digits behind it ("750.000"). */
+  readonly value: number | "unclear";
+  readonly units: readonly FigureUnit[];
+}
+
+/** Units of land and of other countries: they are named as what they are and not converted. */
+const foreignAreas =
+  "sqft|sq ft|square feet|square foot|ft|feet|قدم|قدم مربع|فدان|feddan|قيراط|acre|acres|هكتار";
+
+/** Signs that say nothing beside a figure. Any other sign may mean something, so it is not passed over. */
+const unknownSign = /[^\p{L}\p{M}\p{N}\s.,\u060c\u066b\u066c'\u2019:/%\u066a$\u20ac\u00a3_\u2026*]/u;
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const oneNumber =
+  /^(\D*?)(\d(?:[\d.,\u060c\u066b\u066c'\u2019 \u00a0\u202f]*\d)?)(\D*|\D*[m\u0645]\s?\^?2\D*)$/u;
+
+/**
+ * The figure of a cell that has one number, with known words and signs around it; null for anything else.
+ * @param isMoney whether "m" stands for a million
+ */
+export function parseFigure(text: string, words: CellWords, isMoney: boolean): Figure | null {
+  const plain = toLatinDigits(text.replace(invisible, ""))
+    .replace(/(?<=[m\u0645])\s?\^?[2\u00b2]/giu, "2")
+    .toLowerCase()
+    .trim();
+  if (unknownSign.test(plain)) return null;
+  const [, before, written, behind] = oneNumber.exec(plain) ?? [];
+  if (before === undefined || written === undefined || behind === undefined) return null;
+  const units = [unitsIn(before, words), unitsIn(behind, words)];
+  const [first, second] = units;
+  if (!first || !second) return null;
+  const all = [...first, ...second];
+  const isScaled = all.some((unit) => unit === "million" || unit === "thousand" || (unit === "m" && isMoney));
+  const value = parseNumber(written, isScaled);
+  return value === null ? null : { value, units: all };
+}
+
+/** 7.250.000 and 7.250,50: points between groups of thousands. */
+const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$/u;
+const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
+export const singlePoint = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
+
+/** @param isScaled whether millions or thousands stand behind it, so that fractions are meant */
+function parseNumber(written: string, isScaled: boolean): number | "unclear" | null {
+  if (pointGroups.test(written)) return Number(written.replaceAll(".", "").replace(",", "."));
+  if (isScaled && decimalComma.test(written)) return Number(written.replace(/[,\u060c]/u, "."));
+  if (!isScaled && singlePoint.test(written)) return "unclear";
+  return parseLocalizedNumber(written);
+}
+
+/** Every sign and word of a text as units; null when one of them is none. */
+function unitsIn(text: string, words: CellWords): readonly FigureUnit[] | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return [];
+  const signed = trimmed.replace(/[%\u066a]/gu, " percent ").replace(/[$\u20ac\u00a3]/gu, " usd ");
+  const parts = foldText(signed).split(" ").filter(Boolean);
+  const units: FigureUnit[] = [];
+  for (let at = 0; at < parts.length;) {
+    let unit: FigureUnit | null = null;
+    let length = Math.min(4, parts.length - at);
+    for (; length > 0; length--) {
+      unit = unitOf(parts.slice(at, at + length).join(" "), words);
+      if (unit !== null) break;
+    }
+    if (unit === null) return null;
+    units.push(unit);
+    at += length;
+  }
+  return units;
+}
+
+const unitMeanings: ReadonlyMap<string, FigureUnit> = new Map(
+  (["million", "thousand", "egp", "m2", "m", "percent", "foreign"] as const).map((unit) => [unit, unit]),
+);
+const foreignAreaWords = new Set(foreignAreas.split("|").map(foldText));
+
+function unitOf(word: string, words: CellWords): FigureUnit | null {
+  if (foreignAreaWords.has(word)) return "foreign-area";
+  const meaning = words.meaning("unit", word);
+  const unit = meaning === null ? undefined : unitMeanings.get(meaning);
+  if (unit) return unit;
+  if (meaning === "months") return "cue monthly";
+  const cue = words.meaning("cue", word);
+  return cue === null ? null : `cue ${cue}`;
+}
+
+/** Half up: 194.5 is 195. */
+export function roundHalfUp(value: number): number {
+  // What a sum of binary fractions lacks of a half is less than this.
+  return Math.floor(value + 0.5 + 1e-9);
+}

@@ -1,0 +1,109 @@
+import type { FieldName } from "../../listings/field-table.ts";
+import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { CellFault, CellRead } from "./cell-reading.ts";
+import type { CellWords } from "./cell-words.ts";
+import { type FigureUnit, parseFigure, roundHalfUp, singlePoint } from "./figures.ts";
+import { readSpokenAmount } from "./spoken-amount.ts";
+
+/** A part of the price is written as a text that no amount is: "10%". `resolveShare` makes an amount of it. */
+const shareSign = "%";
+
+/** What a word beside an amount may count in each field; any other word says that another thing is meant. */
+const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
+  price: ["price"],
+  originalprice: ["price"],
+  downpayment: ["down"],
+  monthlyinst: ["monthly"],
+  unitarea: ["size"],
+  gardenarea: ["size"],
+  roofarea: ["size"],
+};
+
+/** Below this a fraction of an amount is no piastres: "5.2" may be millions. */
+const leastWithPiastres = 1_000;
+
+type Measure = "money" | "area";
+
+/** An amount of money in EGP or a size in m², with whatever units and words stand beside it. */
+export function readAmount(field: PropertyField, measure: Measure, text: string, words: CellWords): CellRead {
+  if (field === "downpayment" && words.meaning("no-down", text) !== null) return said(field, 0);
+  const figure = parseFigure(text, words, measure === "money");
+  if (figure?.value === "unclear")
+    return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
+  if (figure) return ofFigure(field, measure, figure.value, figure.units);
+  const spoken = readSpokenAmount(text, words);
+  if (spoken.kind === "aRange" || spoken.kind === "onRequest") return { fault: spoken.kind };
+  if (spoken.kind === "none") return { fault: "notANumber" };
+  const units: FigureUnit[] = spoken.cues.map((cue) => `cue ${cue}` as const);
+  if (spoken.unit === "money") units.push("egp");
+  else if (spoken.unit !== "none") units.push(spoken.unit);
+  return ofFigure(field, measure, spoken.value, units);
+}
+
+function ofFigure(
+  field: PropertyField,
+  measure: Measure,
+  value: number,
+  units: readonly FigureUnit[],
+): CellRead {
+  const fault = faultOf(field, measure, units);
+  if (fault) return { fault };
+  if (units.includes("percent")) return { texts: [[field, value === 0 ? "0" : `${value}${shareSign}`]] };
+  const scales = units.map((unit) => scaleOf(unit, measure));
+  return said(
+    field,
+    scales.reduce((sum, scale) => sum * scale, value),
+    measure,
+  );
+}
+
+function scaleOf(unit: FigureUnit, measure: Measure): number {
+  if (unit === "million" || (unit === "m" && measure === "money")) return 1_000_000;
+  return unit === "thousand" ? 1_000 : 1;
+}
+
+function faultOf(field: PropertyField, measure: Measure, units: readonly FigureUnit[]): CellFault | null {
+  if (units.includes("foreign")) return "foreignMoney";
+  if (!units.every(isOwn(field, measure))) return "wrongUnit";
+  const scaled = units.filter((unit) => scaleOf(unit, measure) > 1);
+  return scaled.length > 1 || (units.includes("percent") && units.includes("egp")) ? "wrongUnit" : null;
+}
+
+function isOwn(field: PropertyField, measure: Measure): (unit: FigureUnit) => boolean {
+  return (unit) => {
+    if (unit === "thousand" || unit === "m") return true;
+    if (unit === "percent") return field === "downpayment";
+    if (unit === "million" || unit === "egp") return measure === "money";
+    if (unit === "m2") return measure === "area";
+    return cuesOf[field]?.some((cue) => unit === `cue ${cue}`) ?? false;
+  };
+}
+
+/** The whole number that the field holds. Sizes are rounded half up, and so are piastres. */
+function said(field: PropertyField, value: number, measure: Measure = "money"): CellRead {
+  const whole = roundHalfUp(value);
+  const isFraction = Math.abs(whole - value) > 1e-6;
+  const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
+  return isFraction && isTooSmall ? { fault: "notANumber" } : { texts: [[field, String(whole)]] };
+}
+
+/** A cell that a spreadsheet program keeps as a number: 45312.5 is an instalment, and 0.1 a tenth where a share may stand. */
+export function readNumberCell(field: PropertyField, measure: Measure, cell: number): CellRead {
+  const isPart = field === "downpayment" && cell > 0 && cell < 1;
+  if (isPart) return { texts: [[field, `${Number((cell * 100).toFixed(6))}${shareSign}`]] };
+  return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);
+}
+
+/** Whether the text is a number without a unit, as forms read it, and clear by itself. */
+export function isUnclearPoint(text: string): boolean {
+  return singlePoint.test(text.trim());
+}
+
+/** The amount that a text of `readAmount` stands for when it is a share of the price; null when no price is known. */
+export function resolveShare(text: string, price: number): string | null {
+  return price > 0 ? String(roundHalfUp((price * Number(text.slice(0, -1))) / 100)) : null;
+}
+
+export function isShare(text: string): boolean {
+  return text.endsWith(shareSign);
+}

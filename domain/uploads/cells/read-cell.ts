@@ -1,0 +1,109 @@
+import { parseStatedPayment } from "../../listings/payment-way.ts";
+import { parseAnswer } from "../../listings/facts/features.ts";
+import { type FieldName, fieldTable, type KnownRow } from "../../listings/field-table.ts";
+import { formStatuses } from "../../listings/listing-form.ts";
+import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
+import type { FileCell } from "./read-column.ts";
+import type { CellRead } from "./cell-reading.ts";
+import { type CellWords, remembering } from "./cell-words.ts";
+import { isNothing } from "./nothing-said.ts";
+import { parseDay } from "./parse-day.ts";
+import { isUnclearPoint, readAmount, readNumberCell } from "./read-amount.ts";
+import { readBaths, readRooms } from "./read-count.ts";
+import { readFeatureAnswer } from "./read-features.ts";
+import { readFloor } from "./read-floor.ts";
+import { readPayment } from "./read-payment.ts";
+import { readStatus } from "./read-status.ts";
+
+/** Reads one cell of a field; null where it is written as forms and exports have it, so that its text goes on as it is. */
+export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellRead | null;
+
+/** Types of fields whose cells may say that nothing is said. */
+const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
+  "number",
+  "money",
+  "degrees",
+  "day",
+  "payment",
+  "answer",
+  "place",
+  "agent",
+]);
+
+const nothing = { texts: [] } as const;
+
+export function cellReader(words: CellWords): ReadCell {
+  const readers = new Map<FieldName, (text: string) => CellRead>();
+  const readerOf = (field: FieldName, make: (text: string) => CellRead) => {
+    let reader = readers.get(field);
+    if (!reader) readers.set(field, (reader = remembering(make)));
+    return reader;
+  };
+  return (field, cell, text) => {
+    const row = fieldTable[field];
+    if (isPlain(row, cell, text)) return null;
+    if (row.type === "status" && (text.trim() === "" || isNothing(text))) return nothing;
+    if (text.trim() === "") return null;
+    if (mayBeNothing.has(row.type) && isNothing(text)) return { texts: [[field, ""]] };
+    if (typeof cell === "number") {
+      const measure = measureOf(row);
+      return measure === null ? null : readNumberCell(field, measure, cell);
+    }
+    const make = wordReader(field, row, words);
+    return make && readerOf(field, make)(text);
+  };
+}
+
+/** What is read as it is, found without looking at words: most cells of most files. */
+function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
+  switch (row.type) {
+    case "number":
+    case "money":
+      if (typeof cell === "number") return Number.isInteger(cell) && cell >= 0;
+      return (
+        /^\d{1,15}$/u.test(text) || (parseWholeNumber(text) !== null && !isUnclearPoint(toLatinDigits(text)))
+      );
+    case "status":
+      return formStatuses.some((status) => status === text);
+    case "payment":
+      return text === "cash" || text === "instalments";
+    case "answer":
+      return parseAnswer(text) !== null;
+    case "day":
+      return /^\d{4}-\d{2}-\d{2}$/u.test(toLatinDigits(text));
+    default:
+      return false;
+  }
+}
+
+function measureOf(row: KnownRow): "money" | "area" | null {
+  if (row.type === "money") return "money";
+  return row.type === "number" && row.column.endsWith("_m2") ? "area" : null;
+}
+
+/** How the words of a field are read; null for a field whose text is its value, or is read with its row. */
+function wordReader(field: FieldName, row: KnownRow, words: CellWords): ((text: string) => CellRead) | null {
+  const measure = measureOf(row);
+  if (measure !== null) return (text) => readAmount(field, measure, text, words);
+  if (field === "floor") return readFloor;
+  if (field === "rooms") return (text) => readRooms(text, words);
+  if (field === "toilets") return (text) => readBaths(text, words);
+  switch (row.type) {
+    case "payment":
+      return (text) => {
+        const stated = parseStatedPayment(text);
+        return stated === null ? readPayment(text, words) : { texts: [[field, stated]] };
+      };
+    case "answer":
+      return (text) => readFeatureAnswer(field, text, words);
+    case "status":
+      return readStatus;
+    case "day":
+      return (text) => {
+        const day = parseDay(text);
+        return day === null ? { fault: "notADay" } : { texts: [[field, day]] };
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { mayHaveNoRooms, parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
+import { toLatinDigits } from "../../text/digits.ts";
+import { foldText } from "../../text/fold.ts";
+import type { CellRead } from "./cell-reading.ts";
+import type { CellWords } from "./cell-words.ts";
+import { phrasesOf } from "./spoken-amount.ts";
+
+/** What may stand behind the bedrooms of a home and is none: the hall. */
+const halls: ReadonlySet<string> = new Set(
+  ["صالة", "صاله", "ريسبشن", "رسبشن", "ليفنج", "معيشة", "reception", "hall", "living", "living room"].map(
+    foldText,
+  ),
+);
+
+/** Bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
+export function readRooms(text: string, words: CellWords): CellRead {
+  if (parseUnitType(text) === "studio" || words.type(text) === "studio")
+    return {
+      texts: [
+        ["rooms", "0"],
+        ["unittype", unitTypeLabels.studio.en],
+      ],
+      isWorded: true,
+    };
+  const [first = "", ...others] = partsOf(text, words);
+  const count = countIn(first, "rooms", words);
+  if (count !== null && others.length === 0) return { texts: [["rooms", String(count)]] };
+  const isMaid = (part: string) =>
+    words.feature(part)?.[0] === "maid-room" || (part === "1" && /\+/u.test(text));
+  const maids = others.filter(isMaid);
+  const isKnown = others.every((part) => isMaid(part) || halls.has(part));
+  if (count === null || !isKnown || maids.length > 1) return { fault: faultOf(text) };
+  return {
+    texts: [["rooms", String(count)], ...(maids.length > 0 ? [["maid-room", "yes"] as const] : [])],
+    isWorded: true,
+  };
+}
+
+/** Bathrooms: "2", "2 حمام", "حمامين". */
+export function readBaths(text: string, words: CellWords): CellRead {
+  const count = countIn(foldText(text), "baths", words);
+  return count === null || isSigned(text)
+    ? { fault: faultOf(text, "notANumber") }
+    : { texts: [["toilets", String(count)]] };
+}
+
+/**
+ * What "ستوديو" in the column of rooms says of the kind of home: a studio, where the file says nothing else or that it is
+ * an apartment; null where another kind is said, which has rooms.
+ */
+export function studioBy(type: string, words: CellWords): string | null {
+  const said = words.type(type) ?? parseUnitType(type);
+  if (type.trim() === "" || said === "apartment") return unitTypeLabels.studio.en;
+  return mayHaveNoRooms(said) ? type : null;
+}
+
+/** "3-4" is a range, also of rooms. */
+function faultOf(text: string, otherwise: "notRooms" | "notANumber" = "notRooms") {
+  return /\d\s*(?:[-\u2013/]|الى|الي|to|او|or|ل)\s*\d|\d\s*\+\s*$/u.test(toLatinDigits(text))
+    ? "aRange"
+    : otherwise;
+}
+
+function isSigned(text: string): boolean {
+  return /[-+\u2212\u2013~<>.]/u.test(text);
+}
+
+/** The parts of a cell that "+", "and" or "with" join, folded: "3 غرف وناني". */
+function partsOf(text: string, words: CellWords): readonly string[] {
+  const parts = toLatinDigits(text)
+    .split("+")
+    .flatMap((part) =>
+      /[-\u2212\u2013~<>./]/u.test(part) ? ["?"] : foldText(part).split(/ (?:and|with|plus|w|و|مع) /u),
+    );
+  return parts.flatMap((part) => {
+    if (countIn(part, "rooms", words) !== null) return [part];
+    const [, first, second] = /^(.+?) و(\S.*)$/u.exec(part) ?? [];
+    return first === undefined || second === undefined ? [part] : [first, second];
+  });
+}
+
+/** A count with or without the word for what it counts, before or behind it; "غرفتين" holds its own. */
+function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): number | null {
+  const own = words.meaning(kind, folded);
+  if (own !== null) return Number(own);
+  const [, before = "", figures, behind = ""] = /^([^\d]*?) ?(\d{1,2}) ?([^\d]*)$/u.exec(folded) ?? [];
+  const isCounted = (word: string) => word === "" || words.meaning("cue", word) === kind;
+  if (figures !== undefined)
+    return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
+  // "three bedrooms", "تلات غرف"
+  const [number, ...others] = phrasesOf(folded, words);
+  const said = number?.meanings.find((meaning) => meaning.kind === "number");
+  const rest = others.map(({ text }) => text).join(" ");
+  return said && isCounted(rest) && /^\d{1,2}$/u.test(said.means) ? Number(said.means) : null;
+}

@@ -1,0 +1,150 @@
+import { type FeatureId, parseAnswer, type StatedAnswer } from "../../listings/facts/features.ts";
+import { fieldNames, fieldTable } from "../../listings/field-table.ts";
+import type { PropertyField } from "../../listings/listing-fields.ts";
+import { foldText } from "../../text/fold.ts";
+import type { CellRead } from "./cell-reading.ts";
+import type { CellWords } from "./cell-words.ts";
+import { isNothing } from "./nothing-said.ts";
+
+/** The field of each feature. */
+const fieldOfFeature: ReadonlyMap<FeatureId, PropertyField> = new Map(
+  fieldNames.flatMap((name) => {
+    const field = fieldTable[name];
+    return field.type === "answer" ? [[field.feature, name] as const] : [];
+  }),
+);
+
+export interface FeatureWord {
+  readonly field: PropertyField;
+  readonly answer: StatedAnswer;
+  /** As the file writes it; null where it is what the market usually calls the feature. */
+  readonly word: string | null;
+}
+
+export interface FeatureList {
+  readonly features: readonly FeatureWord[];
+  /** The first word of which nothing is known. */
+  readonly unknown: string | null;
+}
+
+const betweenWords = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
+
+/** A list of features in one cell. */
+export function readFeatureList(text: string, words: CellWords): FeatureList {
+  return readList(text, (part) => featureOf(part, words));
+}
+
+/** What a home looks at, in a column of views: there a garden or the sea is a view, and no garden of its own. */
+export function readViewList(text: string, words: CellWords): FeatureList {
+  return readList(text, (part) => {
+    const view = viewOf(part, words);
+    return view && { field: fieldOfFeature.get(view)!, answer: "yes", word: part };
+  });
+}
+
+function readList(text: string, read: (part: string) => FeatureWord | null): FeatureList {
+  const features: FeatureWord[] = [];
+  let unknown: string | null = null;
+  for (const written of text.split(betweenWords)) {
+    const part = written.trim();
+    if (part === "" || isNothing(part)) continue;
+    const whole = read(part);
+    if (whole) {
+      features.push(whole);
+      continue;
+    }
+    // "حديقة وجراج", "garden and pool"
+    const joined = part.split(/\s(?:and|&|و)\s|\sو(?=\S)/u);
+    const each = joined.length > 1 ? joined.map((one) => [one, read(one.trim())] as const) : [];
+    if (each.length === 0) unknown ??= part;
+    for (const [one, found] of each)
+      if (found) features.push(found);
+      else unknown ??= one.trim();
+  }
+  return { features, unknown };
+}
+
+function featureOf(part: string, words: CellWords): FeatureWord | null {
+  const found = words.feature(part);
+  if (!found) return null;
+  const [feature, answer] = found;
+  const isPlain = feature === foldText(part).replaceAll(" ", "-") || words.isUsual("feature", feature, part);
+  return { field: fieldOfFeature.get(feature)!, answer, word: isPlain ? null : part };
+}
+
+/** What is seen, where the column says already that it is seen. Compared folded. */
+const sights: Readonly<Partial<Record<FeatureId, string>>> = {
+  "sea-view": "sea|bahr|ba7r|بحر|البحر|beach|شاطئ",
+  "nile-view": "nile|nil|نيل|النيل",
+  "lake-view": "lake|lakes|بحيرة|البحيرة",
+  "lagoon-view": "lagoon|lagoons|لاجون|crystal lagoon",
+  "golf-view": "golf|جولف|الجولف",
+  "park-view":
+    "park|garden|gardens|landscape|green|greenery|landscapes|حديقة|حدائق|جنينة|جاردن|لاند سكيب|لاندسكيب|خضرة|مساحات خضراء",
+  "open-view": "open|مفتوح|مفتوحة|اوبن|open area",
+};
+const sightOf = new Map(
+  Object.entries(sights).flatMap(([id, list]) =>
+    list.split("|").map((word) => [foldText(word), id as FeatureId] as const),
+  ),
+);
+const seeing =
+  /^(?:view|views|فيو|اطلاله|يطل علي|تطل علي|بيطل علي|overlooking|facing|on|علي|the) | (?:view|views|facing|فيو)$/u;
+
+function viewOf(part: string, words: CellWords): FeatureId | null {
+  let seen = foldText(part);
+  for (
+    let shorter = seen.replace(seeing, "").trim();
+    shorter !== seen;
+    shorter = seen.replace(seeing, "").trim()
+  )
+    seen = shorter;
+  const sight = sightOf.get(seen);
+  if (sight) return sight;
+  const [feature] = words.feature(part) ?? [];
+  return feature?.endsWith("-view") || feature === "fence" ? feature : null;
+}
+
+const more: Readonly<Record<StatedAnswer, readonly string[]>> = {
+  yes: [
+    "available",
+    "included",
+    "exists",
+    "with",
+    "موجود",
+    "موجودة",
+    "متاح",
+    "متاحة",
+    "متوفر",
+    "متوفرة",
+    "فيه",
+    "ايوة",
+    "اه",
+  ],
+  no: [
+    "not available",
+    "not included",
+    "without",
+    "غير موجود",
+    "غير موجودة",
+    "غير متاح",
+    "مفيش",
+    "بدون",
+    "لايوجد",
+    "غير متوفر",
+  ],
+};
+const answerOf = new Map(
+  (["yes", "no"] as const).flatMap((answer) => more[answer].map((word) => [foldText(word), answer] as const)),
+);
+
+/** What the column of one feature says: yes or no, a tick, or the feature by its name. */
+export function readFeatureAnswer(field: PropertyField, text: string, words: CellWords): CellRead {
+  if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
+  if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
+  const answer = parseAnswer(text) ?? answerOf.get(foldText(text));
+  if (answer) return { texts: [[field, answer]] };
+  const found = words.feature(text);
+  const isOwn = found !== null && fieldOfFeature.get(found[0]) === field;
+  return isOwn ? { texts: [[field, found[1]]], isWorded: true } : { fault: "notAnAnswer" };
+}

@@ -1,0 +1,54 @@
+import { foldText } from "../../text/fold.ts";
+import type { CellRead } from "./cell-reading.ts";
+
+const ground =
+  "ground|g|gf|ground floor|ارضي|أرضي|ارضى|الارضي|زمين|دور ارضي|الدور الأرضي|ارضي مرتفع|أرضي مرتفع|0";
+/** The floors from the first on, each in the words of both languages. */
+const ordinals = [
+  "first|1st|اول|أول|الاول",
+  "second|2nd|ثاني|تاني|ثانى|تانى",
+  "third|3rd|ثالث|تالت",
+  "fourth|4th|رابع",
+  "fifth|5th|خامس",
+  "sixth|6th|سادس|سادسة",
+  "seventh|7th|سابع",
+  "eighth|8th|ثامن|تامن",
+  "ninth|9th|تاسع",
+  "tenth|10th|عاشر",
+  "eleventh|11th|حادي عشر|حداشر",
+  "twelfth|12th|ثاني عشر|تاني عشر|اتناشر",
+  "thirteenth|13th|ثالث عشر|تلتاشر",
+  "fourteenth|14th|رابع عشر|اربعتاشر",
+  "fifteenth|15th|خامس عشر|خمستاشر",
+];
+/** "floor 3", "الدور الثالث": words around the number of a floor. */
+const around = /^(?:floor|level|fl|الدور|دور|الطابق|طابق|el dor|dor) | (?:floor|level|fl|دور|طابق)$/gu;
+
+const floors = new Map(
+  [ground, ...ordinals].flatMap((words, floor) =>
+    words.split("|").map((word) => [bare(foldText(word)), floor] as const),
+  ),
+);
+
+/** The floor as it is counted from 0, the ground: "أرضي", "الدور الثالث", "3rd floor". A roof or "the last" is none. */
+export function readFloor(text: string): CellRead {
+  if (/[-\u2212+/]/u.test(text)) return { fault: "notAFloor" };
+  const folded = foldText(text);
+  const words = folded.replace(around, "").trim();
+  const floor = floors.get(bare(words)) ?? floors.get(bare(folded)) ?? numberOf(words);
+  return floor === null
+    ? { fault: "notAFloor" }
+    : { texts: [["floor", String(floor)]], isWorded: !/\d/u.test(folded) };
+}
+
+function numberOf(words: string): number | null {
+  const [, figures] = /^(\d{1,3})(?:st|nd|rd|th)?$/u.exec(words) ?? [];
+  return figures === undefined ? null : Number(figures);
+}
+
+function bare(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => (word.startsWith("ال") && word.length > 3 ? word.slice(2) : word))
+    .join(" ");
+}

@@ -1,0 +1,121 @@
+import { deliveryYears } from "../../listings/delivery-options.ts";
+import { formatDelivery, parseDelivery } from "../../listings/delivery.ts";
+import { finishingLabels, parseFinishing } from "../../listings/facts/finishing.ts";
+import type { OptionField } from "../../listings/field-table.ts";
+import { options } from "../../listings/option-translations.ts";
+import { parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
+import { toLatinDigits } from "../../text/digits.ts";
+import { foldText } from "../../text/fold.ts";
+import type { Bilingual } from "../../text/locale.ts";
+import { type CellWords, remembering } from "./cell-words.ts";
+import { parseDay, parseMonth } from "./parse-day.ts";
+
+/** The texts that are picked from a list and of which a file has its own words; a location is read as a place instead. */
+export const wordedOptions = ["unittype", "finishing", "delivery"] as const satisfies readonly OptionField[];
+export type WordedOption = (typeof wordedOptions)[number];
+
+/** Reads what a cell says of each, as the option of ours in both languages; null for words that are none of ours. */
+export type OptionReaders = Readonly<Record<WordedOption, (text: string) => Bilingual | null>>;
+
+export function optionReaders(words: CellWords): OptionReaders {
+  return {
+    unittype: remembering((text) => {
+      const type = words.type(text) ?? parseUnitType(text);
+      return type === "other" ? null : unitTypeLabels[type];
+    }),
+    finishing: remembering((text) => {
+      const finishing = words.finishing(text) ?? parseFinishing(text);
+      return finishing === "unknown" ? null : finishingLabels[finishing];
+    }),
+    delivery: remembering((text) => handover(text, words)),
+  };
+}
+
+/** "Fully Finished" and "fully finished", "تشطيب كامل": the option's own name, in either language. */
+export function isOwnName(text: string, { en, ar }: Bilingual): boolean {
+  const key = (name: string) => foldText(name).replaceAll(" ", "");
+  return key(text) === key(en) || key(text) === key(ar);
+}
+
+/** When a home is handed over, in the words of the market. */
+function handover(text: string, words: CellWords): Bilingual | null {
+  const written = foldText(text);
+  const option = options.delivery.find(({ en, ar }) => foldText(en) === written || foldText(ar) === written);
+  if (option) return option;
+  if (words.meaning("flag", text) === "isOffPlan") return optionNamed("Under Construction");
+  const delivery = parseDelivery(text);
+  if (delivery.kind === "quarter")
+    return isYearAlone(text) ? inYear(delivery.year) : inQuarter(delivery.year, delivery.quarter);
+  if (delivery.kind === "now") return optionNamed(nowName(text));
+  if (words.meaning("delivery", text) === "now") return optionNamed(nowName(text));
+  const day = parseDay(text);
+  const month =
+    day === null
+      ? parseMonth(withoutCue(text))
+      : { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+  if (month) return inQuarter(month.year, Math.ceil(month.month / 3));
+  return partOfYear(written);
+}
+
+function optionNamed(name: string): Bilingual | null {
+  return options.delivery.find(({ en }) => en === name) ?? null;
+}
+
+const immediate = /فوري|فورا|حالا|الان|حالي|immediate|now|fawry|fory|fori/u;
+const delivered = /مستلم|تم ال|تسلمت|delivered|handed over/u;
+
+/** Which of the three words for a home that is there the text is nearest to. */
+function nowName(text: string): "Ready" | "Immediate" | "Delivered" {
+  const folded = foldText(text);
+  if (immediate.test(folded)) return "Immediate";
+  return delivered.test(folded) ? "Delivered" : "Ready";
+}
+
+function isYearAlone(text: string): boolean {
+  return !/[1-4]\s*q|q\s*[1-4]|quarter|ربع/iu.test(toLatinDigits(text));
+}
+
+function inYear(year: number): Bilingual | null {
+  return isSpokenOf(year) ? { en: String(year), ar: String(year) } : null;
+}
+
+function inQuarter(year: number, quarter: number): Bilingual | null {
+  if (!isSpokenOf(year)) return null;
+  const en = `Q${quarter} ${year}`;
+  return { en, ar: formatDelivery(parseDelivery(en), { en, ar: "" }, "ar") };
+}
+
+function isSpokenOf(year: number): boolean {
+  return year >= deliveryYears.first && year <= deliveryYears.last;
+}
+
+/**
+ * A part of a year is over with its last quarter: the middle of a year with the second, as its first half is. Buyers are
+ * told no earlier day than the seller's.
+ */
+const parts: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:end|end of|by end of|late|نهايه|اخر|اواخر|في نهايه|في اخر|النصف الثاني من|النصف الثاني|h2|second half of) /u,
+    4,
+  ],
+  [/^(?:mid|middle of|mid of|منتصف|نص|وسط|في منتصف|النصف الاول من|النصف الاول|h1|first half of) /u, 2],
+  [/^(?:start of|beginning of|early|بدايه|اول|اوائل|في بدايه|مطلع) /u, 1],
+];
+
+function partOfYear(folded: string): Bilingual | null {
+  const text = withoutCue(folded);
+  for (const [form, quarter] of parts) {
+    const rest = text.replace(form, "").replace(/^(?:of|year|سنه|عام) /u, "");
+    if (rest !== text && /^20\d\d$/u.test(rest)) return inQuarter(Number(rest), quarter);
+  }
+  const [, year, half] = /^(20\d\d) h([12])$/u.exec(text) ?? [];
+  return year === undefined ? null : inQuarter(Number(year), half === "1" ? 2 : 4);
+}
+
+/** The text without the word that says that it is a date of handover. */
+function withoutCue(text: string): string {
+  return text.replace(
+    /^\s*(?:delivery|handover|استلام|الاستلام|تسليم|التسليم|موعد الاستلام)\s*(?:in|by|at|في|:)?\s+/iu,
+    "",
+  );
+}

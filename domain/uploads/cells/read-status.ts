@@ -1,0 +1,27 @@
+import type { ListingStatus } from "../../listings/listing.ts";
+import { foldText } from "../../text/fold.ts";
+import type { CellRead } from "./cell-reading.ts";
+
+/**
+ * What brokers write for each status. A home that is sold is shown no more as one that can be had; one that is reserved is
+ * held back until somebody has looked at it. Deleting is never done by a file. Compared folded.
+ */
+const words: Readonly<Partial<Record<ListingStatus, string>>> = {
+  active:
+    "active|available|on sale|for sale|listed|published|open|متاح|متاحة|متوفر|متوفرة|معروض|معروضة|للبيع|نشط|نشطة|موجود|موجودة",
+  update: "update|updating|needs update|قيد التحديث|تحديث|محتاج تحديث|تحت التحديث",
+  removed:
+    "removed|sold|sold out|unavailable|not available|off market|closed|مباع|مباعة|تم البيع|اتباع|اتباعت|بيعت|غير متاح|غير متاحة|غير معروض|غير معروضة",
+  paused:
+    "paused|in hold|on hold|hold|reserved|booked|draft|موقوف|موقوفة|موقوفة مؤقتا|محجوز|محجوزة|تم الحجز|معلق|معلقة|مسودة",
+};
+const statusOf = new Map(
+  Object.entries(words).flatMap(([status, list]) =>
+    list.split("|").map((word) => [foldText(word), status] as const),
+  ),
+);
+
+export function readStatus(text: string): CellRead {
+  const status = statusOf.get(foldText(text));
+  return status === undefined ? { fault: "notAStatus" } : { texts: [["status", status]] };
+}

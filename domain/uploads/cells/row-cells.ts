@@ -1,0 +1,172 @@
+import { fieldTable, type FieldName } from "../../listings/field-table.ts";
+import { listingTextMaxLength } from "../../listings/listing.ts";
+import type { PropertyField, PropertyPatch } from "../../listings/listing-fields.ts";
+import { unitTypeLabels } from "../../listings/unit-type.ts";
+import { parseWholeNumber } from "../../text/digits.ts";
+import { tidyText } from "../../text/single-line.ts";
+import type { FileCell, ReadColumn } from "./read-column.ts";
+import type { SourceWords } from "./source-words.ts";
+import type { CellFault, CellRead, CellReading } from "./cell-reading.ts";
+import { readOptionCells } from "./option-cells.ts";
+import { isShare, resolveShare } from "./read-amount.ts";
+import { studioBy } from "./read-count.ts";
+import type { FeatureList } from "./read-features.ts";
+import type { RowReader } from "./row-reader.ts";
+
+type Refuse = (
+  column: ReadColumn,
+  fault: Extract<CellRead, { fault: unknown }>["fault"] | CellFault,
+  part?: string,
+) => void;
+type Texts = readonly (readonly [PropertyField, string])[];
+
+/** A cell that was not written in the plain form, and the fields that it gives. */
+interface ReadCell {
+  readonly column: ReadColumn;
+  readonly text: string;
+  readonly fields: readonly PropertyField[];
+}
+
+/** What a cell says of another field than its own: "3+1" among the rooms. */
+interface Aside {
+  readonly from: PropertyField;
+  readonly field: PropertyField;
+  readonly value: string;
+  readonly text: string;
+}
+
+/** The cells of one row that are fields of a home, on their way to the texts that a form would give. */
+export class RowCells {
+  readonly #reader: RowReader;
+  readonly #refuse: Refuse;
+  readonly #texts = new Map<PropertyField, string>();
+  /** A field's own column goes before. */
+  readonly #asides: Aside[] = [];
+  readonly #read: ReadCell[] = [];
+  readonly #lists = new Map<PropertyField, { readonly answer: string; readonly word: string | null }>();
+  readonly #words = new Map<PropertyField, string>();
+  readonly #written: Partial<Record<PropertyField, PropertyPatch>> = {};
+
+  constructor(reader: RowReader, refuse: Refuse) {
+    this.#reader = reader;
+    this.#refuse = refuse;
+  }
+
+  /** Takes the cell of a field. */
+  cell(field: FieldName, cell: FileCell, text: string): void {
+    const read = this.#reader.cell(field, cell, text);
+    if (read === null) this.#texts.set(field, text);
+    else if ("fault" in read) this.#refuse(field, read.fault, read.text);
+    else {
+      for (const [name, value] of read.texts)
+        if (name === field) this.#texts.set(name, value);
+        else this.#asides.push({ from: field, field: name, value, text });
+      this.#note({ column: field, text, texts: read.texts, word: read.isWorded ? text : null });
+    }
+  }
+
+  /** Takes a cell that lists features. */
+  list(column: ReadColumn, text: string, { features, unknown }: FeatureList): void {
+    if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
+    const listed = new Map(features.map((feature) => [feature.field, feature]));
+    for (const { field, answer, word } of listed.values()) this.#lists.set(field, { answer, word });
+    if (listed.size > 0) this.#read.push({ column, text, fields: [...listed.keys()] });
+  }
+
+  /** The text of each field, in the plain form. */
+  finish(): readonly (readonly [PropertyField, string])[] {
+    for (const { from, field, value, text } of this.#asides)
+      if (field === "unittype") this.#settleStudio(from);
+      else if (this.#isBlank(field)) {
+        this.#texts.set(field, value);
+        this.#words.set(field, text);
+      }
+    const down = this.#texts.get("downpayment");
+    if (down !== undefined && isShare(down)) this.#settleShare(down);
+    for (const { column, text, texts, word, written } of readOptionCells(this.#texts, this.#reader.options)) {
+      for (const [field, value] of texts) this.#texts.set(field, value);
+      this.#note({ column, text, texts, word });
+      const [field] = texts[0]!;
+      this.#written[field] = Object.fromEntries(
+        written.map(([name, cell]) => [name, tidyText(cell, listingTextMaxLength).kept]),
+      );
+    }
+    for (const [field, { answer, word }] of this.#lists) {
+      if (!this.#isBlank(field)) continue;
+      this.#texts.set(field, answer);
+      if (word !== null) this.#words.set(field, word);
+    }
+    return [...this.#texts];
+  }
+
+  /** What is said beside the values of the row. */
+  said(patch: PropertyPatch): {
+    readonly readings: readonly CellReading[];
+    readonly words: SourceWords | null;
+    readonly written: Readonly<Partial<Record<PropertyField, PropertyPatch>>> | null;
+  } {
+    const place = this.#texts.get("place")?.trim() ?? "";
+    if (place !== "" && patch.place && place !== patch.place)
+      this.#note({ column: "place", text: place, texts: [["place", patch.place]], word: place });
+    const readings = this.#read.flatMap(({ column, text, fields }) => {
+      const given = fields.filter((field) => patch[field] !== undefined);
+      const values = given.map((field) => ({
+        field,
+        value: shownValue(field, this.#texts.get(field), patch),
+      }));
+      return values.length === 0
+        ? []
+        : [{ column, text: tidyText(text, listingTextMaxLength).kept, fields: values }];
+    });
+    const words = [...this.#words].filter(([field]) => patch[field] !== undefined && patch[field] !== "");
+    const isAny = (fields: object) => Object.keys(fields).length > 0;
+    return {
+      readings,
+      words: words.length === 0 ? null : Object.fromEntries(words),
+      written: isAny(this.#written) ? this.#written : null,
+    };
+  }
+
+  #note(note: { column: PropertyField; text: string; texts: Texts; word: string | null }): void {
+    const fields = note.texts.map(([field]) => field);
+    if (fields.length > 0) this.#read.push({ column: note.column, text: note.text, fields });
+    const [own] = fields;
+    // The Arabic of an option has no words of its own.
+    if (note.word !== null && own !== undefined) this.#words.set(own, note.word);
+  }
+
+  #isBlank(field: PropertyField): boolean {
+    return (this.#texts.get(field) ?? "").trim() === "";
+  }
+
+  /** "ستوديو" among the rooms says the kind of home as well, unless the file says another kind. */
+  #settleStudio(from: PropertyField): void {
+    const type = this.#texts.get("unittype") || this.#texts.get("unittypear") || "";
+    const settled = studioBy(type, this.#reader.words);
+    if (settled === null) this.#refuse(from, "notRooms");
+    else if (settled === unitTypeLabels.studio.en) {
+      this.#texts.set("unittype", settled);
+      this.#texts.set("unittypear", unitTypeLabels.studio.ar);
+    }
+  }
+
+  /** "10%" of the price. */
+  #settleShare(share: string): void {
+    const amount = resolveShare(share, parseWholeNumber(this.#texts.get("price") ?? "") ?? 0);
+    if (amount !== null) this.#texts.set("downpayment", amount);
+    else {
+      this.#texts.delete("downpayment");
+      this.#refuse("downpayment", "percentOfNothing");
+    }
+  }
+}
+
+/** The value that a reading gives; null where the cell says that nothing is known, which is no 0. */
+function shownValue(
+  field: PropertyField,
+  text: string | undefined,
+  patch: PropertyPatch,
+): string | number | null {
+  const isUnsaid = text === "" && fieldTable[field].type !== "text";
+  return isUnsaid ? null : (patch[field] ?? null);
+}

@@ -1,0 +1,74 @@
+import { type AmountUnit, means } from "../../search/sentence/amounts.ts";
+import { findPhrases, type Phrase } from "../../search/sentence/find-phrases.ts";
+import { gatherQuantities } from "../../search/sentence/quantities.ts";
+import { tokensOf } from "../../search/sentence/tokens.ts";
+import { foldText } from "../../text/fold.ts";
+import type { CellWords } from "./cell-words.ts";
+
+/** The phrases of a cell by the words of the market. */
+export function phrasesOf(text: string, words: CellWords): readonly Phrase[] {
+  const { lexicon } = words;
+  return findPhrases(
+    lexicon,
+    tokensOf(text, (word) => lexicon.knows(word)),
+  );
+}
+
+/** An amount in words, as the search reads it: "4 مليون ونص", "half a million". */
+export type SpokenAmount =
+  | {
+      readonly kind: "amount";
+      readonly value: number;
+      readonly unit: AmountUnit;
+      readonly cues: readonly string[];
+    }
+  | { readonly kind: "aRange" }
+  | { readonly kind: "onRequest" }
+  | { readonly kind: "none" };
+
+/** What is written where no amount is to be said. Compared folded, anywhere in the cell. */
+const requests = [
+  "عند التواصل|عند الطلب|عند الاتصال|تواصل|للتواصل|اتصل|كلمنا|يحدد لاحقا",
+  "on request|upon request|on call|call|contact|ask|tba|tbd|to be announced",
+].flatMap((list) => list.split("|").map((words) => ` ${foldText(words)} `));
+
+export function readSpokenAmount(text: string, words: CellWords): SpokenAmount {
+  const folded = ` ${foldText(text)} `;
+  if (requests.some((request) => folded.includes(request))) return { kind: "onRequest" };
+  if (isSigned(text)) return { kind: "none" };
+  const phrases = phrasesOf(text, words);
+  const nodes = gatherQuantities(phrases);
+  const quantities = nodes.filter((node) => node.kind === "quantity");
+  const [quantity] = quantities;
+  if (!quantity) return { kind: "none" };
+  const others = nodes.flatMap((node) => (node.kind === "other" ? [node.phrase] : []));
+  const isBounded = others.some((phrase) => boundKinds.some((kind) => means(phrase, kind)));
+  if (quantities.length > 1 || quantity.bound !== "bare" || isBounded) return { kind: "aRange" };
+  const cues = others.map(cueOf);
+  const [value] = quantity.values;
+  if (value === undefined || cues.includes(null)) return { kind: "none" };
+  return {
+    kind: "amount",
+    value,
+    unit: quantity.unit,
+    cues: cues.filter((cue) => cue !== null && cue !== "") as string[],
+  };
+}
+
+const boundKinds = ["limit", "range", "around"] as const;
+
+/** A minus, brackets of a bookkeeper, or a sign without a meaning here. */
+function isSigned(text: string): boolean {
+  return /^\s*[(\-\u2212\u2013]|[\u00b1#@&!?\u061f=]/u.test(text);
+}
+
+/** What a word beside an amount counts, "" for one that says nothing, null for one that says something else. */
+function cueOf(phrase: Phrase): string | null {
+  for (const { kind, means: meaning } of phrase.meanings) {
+    if (kind === "cue") return meaning;
+    if (kind === "unit" && (meaning === "egp" || meaning === "m2")) return "";
+    if (kind === "unit" && meaning === "months") return "monthly";
+    if (kind === "stop" && meaning === "in") return "";
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PropertyPatch } from "../../domain/listings/listing-fields.ts";
+import { collect } from "../../tests/support/collect.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createImportScene } from "../../tests/support/import-scene.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
+import { seedPlaces } from "../places/save-places.ts";
+import { createExport } from "./export-properties.ts";
+
+const now = new Date("2026-05-01T10:00:00Z");
+const query = { text: "", view: "all", sort: "code", page: 1 } as const;
+
+describeEachDatabase("The words of a file", (kind) => {
+  let database: TestDatabase;
+  let scene: ReturnType<typeof createImportScene>;
+  let properties: Properties;
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    scene = createImportScene(database);
+    properties = createProperties(database.db);
+    await seedPlaces(database.db, now);
+  });
+  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
+  afterAll(async () => {
+    scene.close();
+    await database.close();
+  });
+
+  const file = [
+    "unitcode,unittype,finishing,delivery,payment,rooms,features,price,unitarea,place,sourcelink,status",
+    'W-1,شقة دوبلكس,سوبر لوكس,نهاية 2026,تقسيط 8 سنين,3+1,"جنينة، بول",4.5 مليون,194.5 م²,التجمع,https://example.com/12,متاح',
+    "W-2,Villa,Fully Finished,Ready,,4,,9000000,300,new-cairo,,active",
+  ].join("\n");
+  const words = {
+    place: "التجمع",
+    pool: "بول",
+    rooms: "3+1",
+    payment: "تقسيط 8 سنين",
+    delivery: "نهاية 2026",
+    unittype: "شقة دوبلكس",
+    finishing: "سوبر لوكس",
+    "maid-room": "3+1",
+  };
+
+  async function homes() {
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      "select unit_code, source_words, source_link, unit_type, unit_type_ar, finishing_en, rooms, has_maid_room, price_egp, area_m2, status from listing order by unit_code",
+    );
+    return rows;
+  }
+  async function idOf(code: string): Promise<number> {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from listing where unit_code = $1",
+      [code],
+    );
+    return rows[0]?.id ?? 0;
+  }
+  async function importFile(text: string) {
+    const run = await scene.checkAsIs(text);
+    await scene.apply(run.id);
+    return run;
+  }
+  async function save(code: string, patch: PropertyPatch) {
+    const id = await idOf(code);
+    const property = await properties.find(id, now);
+    if (!property) throw new Error(code);
+    const saved = await properties.update(patch, { id, revision: property.revision, actorId: null, now });
+    if (saved.kind !== "saved") throw new Error(saved.kind);
+    return saved.property;
+  }
+
+  test("are kept with the home and shown to staff, and go when the import is taken back", async () => {
+    const run = await importFile(file);
+    expect(run.rows).toMatchObject({ new: 2, faulty: 0, statusless: 0 });
+    expect(await homes()).toMatchObject([
+      {
+        unit_code: "W-1",
+        source_words: words,
+        source_link: "https://example.com/12",
+        unit_type: "duplex",
+        unit_type_ar: "دوبلكس",
+        finishing_en: "Fully Finished",
+        rooms: 3,
+        has_maid_room: "yes",
+        price_egp: 4_500_000,
+        area_m2: 195,
+        status: "active",
+      },
+      { unit_code: "W-2", source_words: null, source_link: "", unit_type: "villa", status: "active" },
+    ]);
+    expect(await properties.find(await idOf("W-1"), now)).toMatchObject({ sourceWords: words });
+    const changed = await importFile(
+      "unitcode,finishing,sourcelink\nW-1,على الطوب,https://example.com/13\nW-2,لوكس,\n",
+    );
+    expect(await homes()).toMatchObject([
+      { source_words: { ...words, finishing: "على الطوب" }, source_link: "https://example.com/13" },
+      { source_words: { finishing: "لوكس" }, finishing_en: "Standard Finished" },
+    ]);
+    const [entry] = await listAudit(database.db, {
+      limit: 1,
+      about: { entity: "listing", entityId: await idOf("W-2") },
+    });
+    expect(entry?.changes["source_words"]).toEqual({ from: null, to: { finishing: "لوكس" } });
+    await scene.imports.undo(changed.id, scene.later());
+    await scene.work(changed.id);
+    expect(await homes()).toMatchObject([
+      { source_words: words, source_link: "https://example.com/12", finishing_en: "Fully Finished" },
+      { source_words: null, finishing_en: "Fully Finished" },
+    ]);
+  });
+
+  test("change nothing when the file, or what is exported of its homes, is imported again", async () => {
+    await importFile(file);
+    const again = await scene.checkAsIs(file);
+    expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
+    for (const format of ["csv", "xlsx"] as const) {
+      const exported = Buffer.concat(
+        await collect(createExport(database.db, properties)(query, format, now)),
+      );
+      const run = await scene.checkAsIs(exported, `homes.${format}`);
+      expect(run.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
+    }
+  });
+
+  test("do not touch texts that a home has of before words were read", async () => {
+    await importFile(file);
+    const before = { unittype: "Town villa", unittypear: "تاون", finishing: "", finishingar: "سوبر لوكس" };
+    await save("W-2", { ...before, delivery: "Ready to move", deliveryar: "" });
+    const exported = Buffer.concat(await collect(createExport(database.db, properties)(query, "csv", now)));
+    expect((await scene.checkAsIs(exported)).rows).toMatchObject({ changed: 0, unchanged: 2 });
+    const named = await importFile("unitcode,unittype\nW-2,Town house\n");
+    expect(named.rows).toMatchObject({ changed: 1 });
+    expect(await homes()).toMatchObject([{}, { unit_type_ar: "تاون هاوس", source_words: null }]);
+  });
+
+  test("are dropped for a field when staff choose another value for it, and are there again when that is undone", async () => {
+    await importFile(file);
+    const { finishing: _, ...others } = words;
+    const saved = await save("W-1", { finishing: "Semi Finished", finishingar: "نصف تشطيب" });
+    expect(saved.sourceWords).toEqual(others);
+    await properties.undo({ id: saved.id, revision: saved.revision, actorId: null, now });
+    expect(await homes()).toMatchObject([{ source_words: words }, {}]);
+    const kept = await save("W-1", { price: 4_600_000 });
+    expect(kept.sourceWords).toEqual(words);
+    await properties.stateFeature({ field: "pool", answer: "no" }, [kept.id], { actorId: null, now });
+    const { pool: __, ...rest } = words;
+    expect(await homes()).toMatchObject([{ source_words: rest }, {}]);
+    expect((await homes())[0]?.["source_words"]).not.toHaveProperty("pool");
+    const [entry] = await listAudit(database.db, {
+      limit: 1,
+      about: { entity: "listing", entityId: kept.id },
+    });
+    expect(entry?.changes).toEqual({
+      has_pool: { from: "yes", to: "no" },
+      source_words: { from: words, to: rest },
+    });
+  });
+});
