@@ -25,6 +25,7 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/layout.css";
 import "./styles/dots.css";
 import "./styles/second-currency.css";
 

@@ -135,7 +135,7 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
   const t = useTranslations("finder");
   if (match.reasons.length === 0) return null;
   return (
-    <ul className={styles.reasons}>
+    <ul className={`cluster gap-1 gap-x4 ${styles.reasons}`}>
       {match.reasons.map((reason) => (
         <li key={reason.question} className={classNames(!reason.fits && styles.misses)}>
           <Icon name={reason.fits ? "check" : "x"} />

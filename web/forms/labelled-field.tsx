@@ -87,7 +87,7 @@ export const trapField = "website";
 export function Trap({ idPrefix = "", label }: { readonly idPrefix?: string; readonly label: string }) {
   const id = `${idPrefix}${trapField}`;
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={trapField} tabIndex={-1} autoComplete="off" />
     </div>

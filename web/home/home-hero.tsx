@@ -25,11 +25,11 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
   const terms = useStartingTerms(project);
   const [picture] = project.pictures;
   return (
-    <div className={`wrap ${styles.hero}`}>
+    <div className={`wrap rows ${styles.hero}`}>
       <div className={styles.text}>
         <h1>{t("title")}</h1>
         <p className="lead">{t("text")}</p>
-        <div className={styles.ways}>
+        <div className="row gap-2 gap-x5">
           <ButtonLink look="primary" href={urls.developers(locale)}>
             {t("developers")}
           </ButtonLink>
@@ -48,7 +48,7 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
               priority
             />
           </div>
-          <figcaption className={styles.caption}>
+          <figcaption className={`cluster apart gap-1 gap-x4 ${styles.caption}`}>
             <span>
               <a href={urls.project(locale, developer.slug, project.slug)}>{project.name[locale]}</a>
               {t("place", { location: project.location[locale] })}

@@ -32,7 +32,7 @@ export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps)
           <p className="muted">{t("text")}</p>
           {hasSamples && <SamplesNotice of="listings" />}
           <search>
-            <form className={styles.search} action={urls.page("listings", locale)}>
+            <form className={`cluster gap-2 ${styles.search}`} action={urls.page("listings", locale)}>
               <div className={styles.field} {...wakes}>
                 <SuggestedSearch
                   label={t("search")}

@@ -107,7 +107,7 @@ function ContactPage({ kind, subject, message, answer }: ContactPageProps) {
   return (
     <Page crumbs={[{ label: title }]} context={contact("context")}>
       <div className={`wrap split ${styles.contact}`}>
-        <div className={styles.main}>
+        <div className={`rows gap-5 ${styles.main}`}>
           <div className={classNames("stack", isConfirming && styles.unsent)}>
             <h1 className="h2">{isConfirming ? t("confirm") : title}</h1>
             {isConfirming ? <p className="lead">{t("confirmLead")}</p> : <LeadPromise />}

@@ -26,7 +26,7 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
         <IconButton icon="plus" label={t("zoomIn")} onClick={() => live.zoomBy(1)} />
         <IconButton icon="minus" label={t("zoomOut")} onClick={() => live.zoomBy(-1)} />
       </div>
-      <div className={styles.ways}>
+      <div className={`cluster gap-2 ${styles.ways}`}>
         <label className={styles.moves}>
           <input
             type="checkbox"
@@ -52,7 +52,7 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
           </Button>
         )}
       </div>
-      <p className={styles.legend}>
+      <p className={`row gap-x4 ${styles.legend}`}>
         <span>{t("attribution")}</span>
         {scale && <Scale {...scale} />}
       </p>

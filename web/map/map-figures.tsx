@@ -22,7 +22,7 @@ export function MapFigures({
     found: view.total,
   } as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={`cluster gap-1 gap-x4 ${styles.figures}`}>
       {(["locations", "developers", "found"] as const).map((name) => (
         <Fact key={name} name={t(name)}>
           {formatCount(figures[name], reader)}

@@ -75,10 +75,10 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             action={urls.results(reader.locale, screen)}
             discover="none"
             autoComplete="off"
-            className={styles.form}
+            className="rows gap-3"
             {...marked(sendsOnChangeMark)}
           >
-            <div className={styles.row} role="search">
+            <div className="cluster gap-3" role="search">
               {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
               <div key={textKey} className={styles.grows}>
                 <SuggestedSearch
@@ -87,11 +87,11 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
                   maxLength={textMaxLength}
                 />
               </div>
-              <Button type="submit" className={styles.withoutScripts}>
+              <Button type="submit" className="without-scripts">
                 {t("search")}
               </Button>
             </div>
-            <div className={styles.row}>
+            <div className="cluster gap-3">
               <LocationSelect key={fieldsKey} view={{ ...view, query }} />
               <ShowFilters activeCount={activeCount} />
             </div>

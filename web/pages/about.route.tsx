@@ -28,7 +28,7 @@ export default function About() {
           <FamiliesClaim />
         </div>
         {config && <TextSections sections={aboutSections(toCompany(config))} />}
-        <div className={styles.ways}>
+        <div className={`row gap-2 gap-x5 ${styles.ways}`}>
           <ButtonLink look="primary" href={urls.home(locale)}>
             {t("browse")}
           </ButtonLink>

@@ -26,7 +26,7 @@ export default function Privacy() {
           <p className="lead">{t("description")}</p>
         </div>
         {config && <TextSections sections={privacySections(toCompany(config))} />}
-        <div className={styles.ways}>
+        <div className={`row gap-2 gap-x5 ${styles.ways}`}>
           <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
         </div>
       </div>

@@ -12,7 +12,7 @@ export interface Crumb {
 
 export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav className={styles.crumbs} aria-label={label}>
+    <nav className={`row ${styles.crumbs}`} aria-label={label}>
       {crumbs.map((crumb, index) => {
         const text = crumb.isCode ? <bdi dir="ltr">{crumb.label}</bdi> : crumb.label;
         return (

@@ -16,7 +16,7 @@ interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A choice as a small link; `aria-current` fills it. */
 export function Chip({ href, count, removes, step, className, children, ...rest }: ChipProps) {
-  const link = { href, className: classNames(styles.chip, className), ...rest };
+  const link = { href, className: classNames("touch", styles.chip, className), ...rest };
   const content = (
     <>
       {children}
@@ -40,5 +40,5 @@ export function Chips({
   readonly scrolls?: boolean;
   readonly children: React.ReactNode;
 }) {
-  return <div className={classNames(styles.chips, scrolls && styles.scrolls)}>{children}</div>;
+  return <div className={classNames("cluster gap-2", scrolls && styles.scrolls)}>{children}</div>;
 }

@@ -13,7 +13,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
     <div className={styles.empty}>
       <h2>{title}</h2>
       {children && <div className="muted">{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="cluster gap-2">{actions}</div>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
   const figures = digits ?? reader.digits;
   const Anchor = isInPlace ? PageStep : "a";
   return (
-    <nav className={styles.pager} aria-label={t("label")}>
+    <nav className={`row gap-1 gap-x3 ${styles.pager}`} aria-label={t("label")}>
       {page > 1 && (
         <Anchor className={styles.step} href={hrefOf(page - 1)} rel="prev">
           <Icon name="chevron-start" />

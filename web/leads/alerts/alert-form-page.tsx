@@ -90,6 +90,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
         <label className={form.box}>
           <input
             type="checkbox"
+            className="tick"
             name="agreed"
             value="yes"
             required

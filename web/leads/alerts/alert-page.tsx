@@ -72,7 +72,7 @@ function AlertChoice({ alert }: { readonly alert: ShownAlert }) {
         <p className="lead">{t(`${state}.text`)}</p>
       </div>
       <FollowedSearch search={search} words={words} />
-      <form method="post" action={urls.alert(locale, token)} className={styles.actions}>
+      <form method="post" action={urls.alert(locale, token)} className="cluster gap-3">
         {!isConfirmed && (
           <Button type="submit" name="do" value="confirm" look="primary">
             {t("question.confirm")}

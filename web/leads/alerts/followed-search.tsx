@@ -9,7 +9,7 @@ export function FollowedSearch({ search, words }: { readonly search: string; rea
   const locale = usePageLocale();
   return (
     <p className={styles.search}>
-      <span className={styles.name}>{t("search")}</span>
+      <span className="small muted">{t("search")}</span>
       <a className="link" href={urls.page("listings", locale, search)}>
         <bdi>{words || t("allHomes")}</bdi>
       </a>

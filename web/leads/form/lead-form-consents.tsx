@@ -45,6 +45,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
           <label className={styles.box}>
             <input
               type="checkbox"
+              className="tick"
               name={boxes[purpose]}
               value="yes"
               defaultChecked={values[boxes[purpose]] === "yes"}

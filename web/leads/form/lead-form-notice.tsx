@@ -22,7 +22,7 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
       return (
         <Notice tone="error" role="alert">
           <p>{t(isMissing ? "missing" : "wrong")}</p>
-          <ul className={styles.faultLinks}>
+          <ul>
             {Object.entries(answer.faults).map(([field, text]) => (
               <li key={field}>
                 <a className="link" href={`#${idPrefix}-${field}`}>
@@ -51,7 +51,7 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
     case "unavailable":
       return (
         <Notice tone="error" role="alert">
-          <p className={styles.failed}>{t("failedTitle")}</p>
+          <p className="strong">{t("failedTitle")}</p>
           <p>{answers("unavailable")}</p>
           {answer.reference && (
             <p>
@@ -66,7 +66,7 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
 
 function OtherWays() {
   return (
-    <div className={styles.ways}>
+    <div className={`cluster gap-2 ${styles.ways}`}>
       <ContactLink way="whatsapp" look="line" small />
       <ContactLink way="phone" look="line" small />
     </div>

@@ -73,7 +73,7 @@ export function LeadFailed({ text, reference }: { readonly text: string; readonl
           {t("reference")} <bdi dir="ltr">{reference}</bdi>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={`cluster gap-2 ${styles.ways}`}>
         <ContactLink way="whatsapp" look="line" />
         <ContactLink way="phone" look="line" />
       </div>

@@ -8,7 +8,7 @@ export function TransportChoice({ isChosen }: { readonly isChosen: boolean }) {
   if (!useSite()?.config.leads.offersTransport) return null;
   return (
     <label className={styles.transport}>
-      <input type="checkbox" name="transport" value="yes" defaultChecked={isChosen} />
+      <input type="checkbox" className="tick" name="transport" value="yes" defaultChecked={isChosen} />
       <span>{t("transport")}</span>
     </label>
   );

@@ -41,7 +41,7 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
               fault={chosen?.fault}
             />
           )}
-          <div className={styles.actions}>
+          <div className={`cluster gap-3 ${styles.actions}`}>
             <Button type="submit" look="primary">
               {t(`${word}.button`)}
             </Button>

@@ -139,7 +139,7 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
       {isBooked && (
         <>
           <p className="muted">{t(visit.wantsTransport ? "transport" : "noTransport")}</p>
-          <div className={styles.actions}>
+          <div className={`cluster gap-3 ${styles.actions}`}>
             <ButtonLink href={urls.page("request/:link/visit.ics", locale, { link })} look="line" small>
               {t("calendar")}
             </ButtonLink>
@@ -153,7 +153,7 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
         </>
       )}
       {state === "cancelled" && !request.isWithdrawn && (
-        <div className={styles.actions}>
+        <div className={`cluster gap-3 ${styles.actions}`}>
           <ButtonLink href={`${path}?move=1`} look="line" small>
             {t("again")}
           </ButtonLink>

@@ -44,7 +44,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   return (
     <Page crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className={`wrap split ${styles.page}`}>
-        <div className={styles.main}>
+        <div className={`rows gap-5 ${styles.main}`}>
           <div className="stack">
             <h1 className="h2">{t("title")}</h1>
             <p className="lead">{place ?? subject.project?.name ?? t("anywhere")}</p>

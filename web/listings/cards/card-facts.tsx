@@ -39,7 +39,7 @@ export function CardTitle({ view }: { readonly view: ListingCardView }) {
   const locale = usePageLocale();
   return (
     <h3 className={styles.title}>
-      <a href={urls.listing(locale, view.code)}>
+      <a className="covers" href={urls.listing(locale, view.code)}>
         <Words>{view.title}</Words>
       </a>
     </h3>

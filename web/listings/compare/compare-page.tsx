@@ -57,7 +57,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
       samples={areSamplesAlone(homes) && "listings"}
     >
       <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`} aria-busy={isBusy || undefined}>
-        <div className={styles.head}>
+        <div className={`cluster apart gap-4 gap-x6 ${styles.head}`}>
           <div>
             <h1 className="h2">{t("title")}</h1>
             <p className={`muted ${styles.lead}`}>{t("lead")}</p>
@@ -74,7 +74,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
         ) : (
           <>
             {canDiffer && (
-              <nav className={styles.shown} data-key aria-label={t("rows")}>
+              <nav className={`row apart gap-2 gap-x5 ${styles.shown}`} data-key aria-label={t("rows")}>
                 <Chips>
                   <Chip
                     step="form"
@@ -121,7 +121,7 @@ function Tools({ href }: { readonly href: string }) {
   const link = (useSite()?.config.publicOrigin ?? "") + href;
   const isAwake = useAwake();
   return (
-    <div className={`needs-inline-scripts ${styles.tools}`}>
+    <div className={`needs-inline-scripts cluster gap-2 ${styles.tools}`}>
       <CopyLink key={link} link={link} />
       {isAwake && (
         <Button small onClick={() => print()}>

@@ -19,7 +19,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
     <>
       <div className={styles.shared}>
         <Notice role="note">{t("shared")}</Notice>
-        <div className={styles.sharedTools}>
+        <div className="row gap-2 gap-x3">
           <ButtonLink small href={urls.shortlist(locale)}>
             {t("own")}
           </ButtonLink>

@@ -35,7 +35,7 @@ export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNot
       <Notice role="note">
         <ul>
           {missing.slice(0, shownCount).map(({ text, reason }) => {
-            const code = () => <bdi className={styles.missingCode}>{text}</bdi>;
+            const code = () => <bdi className="strong">{text}</bdi>;
             const linked = () => <a href={urls.listing(locale, text)}>{code()}</a>;
             const isGone = reason === "unknown" || reason === "removed";
             return (

@@ -19,7 +19,7 @@ export function OwnList() {
   return (
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
-      <div className={styles.withoutScripts}>
+      <div className="without-scripts">
         <NothingListed list="saved">
           <p>{t("empty.withoutScripts")}</p>
         </NothingListed>
@@ -58,8 +58,8 @@ function AwakeList() {
   };
   return (
     <>
-      <div className={styles.own}>
-        <p role="status" className={styles.undo}>
+      <div className={`row apart gap-2 gap-x4 ${styles.own}`}>
+        <p role="status" className="row">
           {change?.words}
           {change && (
             <Button key={change.former.join()} ref={takeFocus} look="quiet" small onClick={undo}>

@@ -27,7 +27,7 @@ export function RecentlySeen() {
     <>
       {homes.length > 0 && (
         <section className={styles.seen}>
-          <div className={styles.head}>
+          <div className={`row apart gap-2 gap-x5 ${styles.head}`}>
             <h2>{t("title")}</h2>
             <Button look="quiet" small onClick={forget}>
               {t("forget")}
@@ -56,9 +56,11 @@ function SeenRow({ home: { code, title, priceEgp, picture } }: { readonly home: 
         {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
       </span>
       <span className={styles.words}>
-        <a href={urls.listing(reader.locale, code)}>{title[reader.locale]}</a>
+        <a className="covers" href={urls.listing(reader.locale, code)}>
+          {title[reader.locale]}
+        </a>
         <span className="code">{code}</span>
-        <span className={styles.price}>{priceEgp > 0 && formatEgp(priceEgp, reader).text}</span>
+        <span className="strong">{priceEgp > 0 && formatEgp(priceEgp, reader).text}</span>
       </span>
     </li>
   );

@@ -47,10 +47,11 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
             return (
               <li key={code}>
                 <ListingCard view={home} variant="list" />
-                <div className={styles.choices}>
+                <div className={`cluster gap-x5 small medium ${styles.choices}`}>
                   <label>
                     <input
                       type="checkbox"
+                      className="tick"
                       name={homesParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
@@ -70,7 +71,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
           })}
         </ul>
         {homes.length > 1 && (
-          <p className={styles.compare}>
+          <p className={`row gap-2 gap-x4 ${styles.compare}`}>
             <Button type="submit" look="primary">
               <Icon name="columns" />
               {t("chosen")}
@@ -133,7 +134,7 @@ function ListLink({ codes }: { readonly codes: string }) {
   return (
     <div className={styles.share}>
       <label htmlFor="list-link">{t("link")}</label>
-      <div className={styles.link}>
+      <div className={`cluster gap-2 ${styles.link}`}>
         <Input id="list-link" dir="ltr" readOnly value={href} />
         <CopyLink key={href} link={href} />
       </div>

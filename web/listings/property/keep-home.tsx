@@ -26,7 +26,7 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
     seenHomes.write(withSeen(seenHomes.read(), home));
   }, [home]);
   return (
-    <div className={styles.keep}>
+    <div className={`cluster gap-2 ${styles.keep}`}>
       <SaveButton code={code} hasWord />
       <ButtonLink
         small

@@ -50,7 +50,7 @@ export function PricePanel({
       <PaymentTerms view={view} />
       {!isRemoved && <ScheduleLink href={view.scheduleHref} of={code} />}
       {!isRemoved && (
-        <div className={styles.actions}>
+        <div className={`rows gap-2 ${styles.actions}`}>
           {agent && <AgentCard agent={agent} />}
           <AskLink agent={agent} code={code}>
             {t(!isAsked ? "ask" : way === "unstated" ? "askPayment" : "askInstalments")}

@@ -21,7 +21,7 @@ export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
   const { status, isSample, code, title, place, builder } = view;
   return (
     <header>
-      <div className={styles.top}>
+      <div className={`row gap-x4 ${styles.top}`}>
         <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>
         {isSample && <span className={styles.sample}>{t("sample")}</span>}
         <span className="code">{code}</span>
@@ -58,7 +58,7 @@ function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
 /** A name, as a link where it leads somewhere. */
 export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
-    <a className={styles.anchor} href={href}>
+    <a className="link-in-text" href={href}>
       <Words>{name}</Words>
     </a>
   ) : (

@@ -55,7 +55,7 @@ export function PropertyPage({
         title={t("inquire")}
       >
         <article className={`wrap ${styles.columns}`}>
-          <div className={styles.head}>
+          <div>
             <PropertyHead view={view} confirmedOn={facts.confirmedOn} />
             <KeepHome home={seenHome} />
           </div>

@@ -154,7 +154,7 @@ function RemovedPage({ view, sellerWords, similar, sharedAreaName }: PropertyPag
   return (
     <Page crumbs={useCrumbs(view)} samples={view.isSample && "listings"}>
       <article className={`wrap ${styles.columns} ${styles.removed}`}>
-        <div className={styles.head}>
+        <div>
           <PropertyHead view={view} />
           <div className={styles.removedNote}>
             <Notice role="note">

@@ -156,6 +156,7 @@ function ReportForm({ code, answer }: ReportFormProps) {
           <label key={each}>
             <input
               type="radio"
+              className="tick"
               name="reason"
               value={each}
               required

@@ -16,7 +16,7 @@ export function SellersWords({ words }: { readonly words: readonly SellerWords[]
         className={styles.said}
         facts={words.map(({ of, text }) => ({ name: t(`facts.${of}`), text: <Words>{text}</Words> }))}
       />
-      <p className={styles.unchecked}>{t("seller.note")}</p>
+      <p className={`tiny muted ${styles.unchecked}`}>{t("seller.note")}</p>
     </section>
   );
 }

@@ -40,7 +40,12 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
           <li key={fact}>
             <label>
               {isAwake && (
-                <input type="checkbox" checked={!leftOut.includes(fact)} onChange={() => turn(fact)} />
+                <input
+                  type="checkbox"
+                  className="tick"
+                  checked={!leftOut.includes(fact)}
+                  onChange={() => turn(fact)}
+                />
               )}
               <b>{t(`facts.${fact}`)}</b>
               <span>{question}</span>
@@ -48,7 +53,7 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.send}>
+      <div className={`row gap-3 gap-x5 ${styles.send}`}>
         <ContactLink way="whatsapp" look="line" inquiry={{ kind: "unit", unitCode: code, ask }}>
           {t("unstated.ask", { count: ask.length })}
         </ContactLink>

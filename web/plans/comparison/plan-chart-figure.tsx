@@ -23,7 +23,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
     <figure>
       <figcaption>
         <h3>{t("title")}</h3>
-        <ul className={styles.key}>
+        <ul className={`cluster gap-1 gap-x5 ${styles.key}`}>
           {names.map((name, index) => (
             <li key={name}>
               <svg viewBox="0 0 32 4" width={32} height={4} aria-hidden="true">
@@ -72,7 +72,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
           ))}
         </div>
       </div>
-      <p className={styles.axis}>{t("axis")}</p>
+      <p className="tiny muted">{t("axis")}</p>
       <Undated chart={chart} names={names} />
       <details className={styles.details}>
         <summary>{t("table")}</summary>
@@ -88,7 +88,7 @@ function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const reader = useReader();
   return undatedPiastres.map((sum, index) =>
     sum === 0 ? null : (
-      <p key={names[index]} className={styles.axis}>
+      <p key={names[index]} className="tiny muted">
         {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), reader).text })}
       </p>
     ),
@@ -99,7 +99,7 @@ function ChartTable({ chart: { rows }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();
   return (
-    <table className={styles.table}>
+    <table className={`small ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t("by")}</th>

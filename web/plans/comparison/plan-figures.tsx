@@ -66,7 +66,14 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
     <tr className={isValue ? styles.value : undefined}>
       <th scope="row">
         {href ? (
-          <StepLink className={styles.rate} rel="nofollow" href={href} cause="filter" replace {...wakes}>
+          <StepLink
+            className={`touch ${styles.rate}`}
+            rel="nofollow"
+            href={href}
+            cause="filter"
+            replace
+            {...wakes}
+          >
             {name}
           </StepLink>
         ) : (

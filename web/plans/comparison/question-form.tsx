@@ -27,7 +27,7 @@ export function QuestionForm({ view, hasFailed }: QuestionFormProps) {
   const { path, types, type, ratePercent, madeUp } = view;
   return (
     <form
-      className={styles.form}
+      className={`cluster gap-4 ${styles.form}`}
       method="get"
       action={`${path}#plans`}
       aria-label={t("label")}

@@ -47,7 +47,7 @@ export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMa
         <div className={cardStyles.top}>
           <ProjectStatusMark status={view.status} />
           {view.isSample && <span className={cardStyles.sample}>{listing("sample")}</span>}
-          <span className={styles.kind}>{t("isProject")}</span>
+          <span className="tiny muted">{t("isProject")}</span>
         </div>
         <h3 className={cardStyles.title}>
           <a href={urls.project(locale, view.developerSlug, view.projectSlug)}>

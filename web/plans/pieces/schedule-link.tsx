@@ -13,7 +13,7 @@ export function ScheduleLink({ href, of }: ScheduleLinkProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;
   return (
-    <a className={`link ${styles.link}`} rel="nofollow" href={href}>
+    <a className={`link small ${styles.link}`} rel="nofollow" href={href}>
       {t("see")}
       <span className="visually-hidden"> {of}</span>
     </a>

@@ -59,7 +59,7 @@ function Year({ year: { year, sum, rows } }: { readonly year: ScheduleYear }) {
           <td className={styles.figure}>
             <span className="fig">{amount.number}</span>
           </td>
-          <td className={`${styles.figure} ${styles.left}`}>
+          <td className={`${styles.figure} muted`}>
             <span className="fig">{left.number}</span>
           </td>
         </tr>

@@ -35,7 +35,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
       samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.sheet}`}>
-        <header className={styles.head}>
+        <header className="rows gap-5">
           <h1 className="h2">{t("title", { of: view.of })}</h1>
           {advertised && (
             <div className={styles.plan}>

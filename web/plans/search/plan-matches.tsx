@@ -43,7 +43,7 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
   const { name, change, facts, worth, later, scheduleHref, otherPlans } = match;
   return (
     <div className={styles.plan}>
-      <p className={styles.name}>
+      <p className={`cluster gap-x3 ${styles.name}`}>
         <b>{name}</b>
         {change !== "" && <span className="small muted">{change}</span>}
       </p>
@@ -61,7 +61,7 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
         ))}
       </dl>
       <LaterPayments payments={later} />
-      <p className={styles.more}>
+      <p className={`row gap-x4 ${styles.more}`}>
         <ScheduleLink href={scheduleHref} of={`${name}, ${match.key}`} />
         {otherPlans > 0 && <span className="small muted">{t("otherPlans", { count: otherPlans })}</span>}
       </p>

@@ -45,7 +45,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
       ref={ref}
       onSubmit={onSubmit}
     >
-      <div className={styles.limits}>
+      <div className={`cluster gap-3 gap-x4 ${styles.limits}`}>
         <LimitField view={view} name="cash" value={query.cashEgp} />
         <LimitField view={view} name="monthly" value={query.monthlyEgp} />
         <LimitField view={view} name="years" value={query.years} />

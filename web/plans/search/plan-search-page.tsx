@@ -47,7 +47,13 @@ export function PlanSearchPage({ view }: ViewProps) {
       </div>
       <PlanSearchForm key={fieldsKey} view={view} onAsk={setAsked} />
       <DroppedNote dropped={otherDropped(view)} />
-      <section id="found" className={styles.results} aria-label={t("results")} tabIndex={-1} ref={results}>
+      <section
+        id="found"
+        className={`rows gap-3 ${styles.results}`}
+        aria-label={t("results")}
+        tabIndex={-1}
+        ref={results}
+      >
         {matches.length > 0 ? (
           <>
             <h2 className={styles.found}>{t(isAsked ? "found" : "all", { count })}</h2>
@@ -99,7 +105,7 @@ function Relaxed({ view: { relaxed, matches } }: ViewProps) {
   const locale = usePageLocale();
   if (relaxed.length === 0) return null;
   return (
-    <nav className={styles.choices} aria-labelledby="more">
+    <nav className={`row gap-2 gap-x3 ${styles.choices}`} aria-labelledby="more">
       <span id="more" className="small muted">
         {t("title")}
       </span>
@@ -122,7 +128,7 @@ function Orders({ view: { query } }: ViewProps) {
     return `${path}#found`;
   };
   return (
-    <nav className={styles.choices} aria-labelledby="order">
+    <nav className={`row gap-2 gap-x3 ${styles.choices}`} aria-labelledby="order">
       <span id="order" className="small muted">
         {t("sort.label")}
       </span>

@@ -45,7 +45,9 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
       </div>
       <div className={styles.head}>
         <h3>
-          <a href={urls.area(locale, slug)}>{name}</a>
+          <a className="covers" href={urls.area(locale, slug)}>
+            {name}
+          </a>
         </h3>
         {isPopular && <span className={styles.popular}>{t("popular")}</span>}
       </div>

@@ -52,7 +52,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
               { label: t("areas"), count: cards.filter(({ isPopular }) => isPopular).length },
             ]}
           />
-          <div className={styles.tools}>
+          <div className={`cluster gap-3 ${styles.tools}`}>
             <search className={styles.search}>
               <form
                 className={styles.form}
@@ -133,7 +133,7 @@ function Figures({
 }) {
   const reader = useReader();
   return (
-    <dl className={styles.figures}>
+    <dl className={`cluster gap-2 gap-x6 ${styles.figures}`}>
       {figures.map(({ label, count }) => (
         <Fact key={label} name={label} valueClass="fig">
           {formatCount(count, reader)}

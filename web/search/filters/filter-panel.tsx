@@ -56,7 +56,7 @@ export function FilterPanel({
         </div>
         <div className={styles.foot}>
           <span className={styles.inDrawer}>{clear}</span>
-          <Button type="submit" look="primary" className={classNames(styles.submit, styles.withoutScripts)}>
+          <Button type="submit" look="primary" className={classNames("without-scripts", styles.submit)}>
             {t("showResults")}
           </Button>
           {/* Until React answers, this button sends the form, as every change does. */}

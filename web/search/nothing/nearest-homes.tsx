@@ -27,7 +27,7 @@ export function NearestHomes({ nothing: { nearest, missedCount }, isNarrow }: Ne
           ) : (
             <ListingCard view={card} variant="list" turns />
           )}
-          <ul className={styles.why}>
+          <ul className={`cluster gap-1 gap-x4 small muted ${styles.why}`}>
             {meets.map((words) => (
               <li key={words}>
                 <Icon name="check" className={styles.meets} />

@@ -65,7 +65,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
   const t = useTranslations("search");
   const { locale } = useReader();
   return (
-    <div className={styles.actions}>
+    <div className={`cluster gap-2 ${styles.actions}`}>
       {screenForms[screen.kind].refreshes && (
         <ButtonLink href={urls.results(locale, screen, query)}>{t("refresh")}</ButtonLink>
       )}

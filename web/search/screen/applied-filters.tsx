@@ -47,7 +47,7 @@ export function AppliedFilters({
                 {words}
               </Chip>
             ))}
-            {reading?.isForRent && <s className={styles.not}>{t("read.forRent")}</s>}
+            {reading?.isForRent && <s className={`touch ${styles.not}`}>{t("read.forRent")}</s>}
           </Chips>
         )}
       </div>

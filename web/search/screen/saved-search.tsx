@@ -27,13 +27,13 @@ export function SavedSearch({ screen, query, isShort = false }: SavedSearchProps
   const link = origin && new URL(urls.results(locale, screen, queryWith(query, {})), origin).href;
   return (
     <details className={styles.follow} {...marked(closesMark)}>
-      <summary className={styles.summary}>
+      <summary className={`touch gap-2 ${styles.summary}`}>
         <Icon name="feed" />
         <span className={isShort ? styles.title : undefined}>{t("title")}</span>
       </summary>
       <div className={styles.panel}>
         <p className="small">{t(config?.leads.sendsMail ? "textWithMail" : "text")}</p>
-        <div className={styles.ways}>
+        <div className={`cluster gap-2 ${styles.ways}`}>
           {config?.leads.sendsMail && (
             <ButtonLink small href={urls.page("alerts", locale, feedSearch(query))}>
               {t("mail")}

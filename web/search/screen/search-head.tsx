@@ -20,9 +20,9 @@ interface SearchHeadProps {
 /** The screen's title and what it is about; `children` are figures under it. */
 export function SearchHead({ texts: { title, badge, subtitle }, children, pills }: SearchHeadProps) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={`wrap cluster apart gap-4 gap-x6 ${styles.head}`}>
       <div className={styles.words}>
-        <div className={styles.title}>
+        <div className="row gap-1 gap-x4">
           <h1 className="h2">{title}</h1>
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>

@@ -97,7 +97,13 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
           <DroppedNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
-            <div className={classNames(styles.line, look.cards === "list" && styles.overRows)}>
+            <div
+              className={classNames(
+                "row gap-3 gap-x4",
+                styles.line,
+                look.cards === "list" && styles.overRows,
+              )}
+            >
               <div className={styles.said}>
                 <ResultStatus
                   view={view}

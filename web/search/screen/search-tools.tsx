@@ -34,7 +34,7 @@ export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
         maxLength={textMaxLength}
         within={serializeSearch(queryOn(screen, emptyQuery))}
       />
-      <Button type="submit" className={styles.withoutScripts}>
+      <Button type="submit" className="without-scripts">
         {t("search")}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function Brand({
   const locale = usePageLocale();
   const site = useSite();
   return (
-    <a className={styles.brand} href={isHome ? urls.entry() : urls.home(locale)}>
+    <a className={`touch ${styles.brand}`} href={isHome ? urls.entry() : urls.home(locale)}>
       {site?.config.brandLogo ? <img className={styles.logo} src={site.config.brandLogo} alt="" /> : <Mark />}
       <span className={classNames(styles.words, context && styles.wordsWithContext)}>
         <span>{site?.config.brandName[locale] ?? t("brand")}</span>

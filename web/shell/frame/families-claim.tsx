@@ -11,7 +11,7 @@ export function FamiliesClaim() {
   const claim = useSite()?.config.familiesHelped;
   if (!claim) return null;
   return (
-    <p className={styles.claim}>
+    <p className={`cluster gap-x4 ${styles.claim}`}>
       <b>{t("families", { count: formatCount(claim.count, reader) })}</b>
       <span className="small muted">{t("source", { source: claim.source })}</span>
     </p>

@@ -21,7 +21,7 @@ export function Footer() {
   ];
   return (
     <footer className={styles.footer}>
-      <div className={`wrap ${styles.inner}`}>
+      <div className="wrap row gap-2 gap-x6">
         <p className={styles.copyright}>
           {site
             ? `© ${toDigits(String(site.year), digits)} ${site.config.brandName[locale]}`
@@ -31,7 +31,7 @@ export function Footer() {
           )}
         </p>
         <Preferences />
-        <nav className={styles.links} aria-label={t("footer")}>
+        <nav className={`cluster gap-x5 ${styles.links}`} aria-label={t("footer")}>
           {links.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}

@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   return (
     <details className={styles.switch} name="chrome" {...marked(closesMark)}>
-      <summary className={styles.summary}>
+      <summary className={`touch ${styles.summary}`}>
         <span className="visually-hidden">{t("language")}: </span>
         {t(`languages.${current}`)}
         <Icon name="chevron-down" className={styles.chevron} />

@@ -58,7 +58,7 @@ export function LostPage({ title, text, more, picture, children }: LostPageProps
           <h1 className="h2">{title}</h1>
           <p className="muted">{text}</p>
           {more}
-          <div className={styles.ways}>{children}</div>
+          <div className={`row gap-2 gap-x5 ${styles.ways}`}>{children}</div>
         </div>
         {picture && <LostFigure picture={picture} />}
       </div>
@@ -72,7 +72,7 @@ function LostFigure({ picture }: { readonly picture: PictureView }) {
   return (
     <figure className={styles.figure}>
       <PictureFrame picture={picture} sizes="45vw" variant="wide" />
-      <figcaption className={styles.caption}>
+      <figcaption className={`cluster apart gap-1 gap-x4 ${styles.caption}`}>
         <b>{t("place")}</b>
         <span>{t("illustration")}</span>
       </figcaption>

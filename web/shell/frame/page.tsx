@@ -45,7 +45,7 @@ export function Page({ context, crumbs, samples, isClose = false, children }: Pa
           </div>
         </div>
         {(crumbs || samples) && (
-          <div className={classNames("wrap", styles.top, isClose && styles.close)}>
+          <div className={classNames("wrap", "row apart gap-x5", isClose && styles.close)}>
             {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
             {samples && <SamplesNotice of={samples} />}
           </div>

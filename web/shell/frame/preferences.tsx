@@ -17,7 +17,7 @@ export function Preferences() {
   const locale = usePageLocale();
   const currencies = useSite()?.config.currencies;
   return (
-    <div className={`needs-inline-scripts ${styles.preferences}`}>
+    <div className="needs-inline-scripts cluster gap-2 gap-x5">
       <label className={styles.choice}>
         {t("theme.label")}
         <select name="theme" {...marked(preferenceMark)} autoComplete="off">

@@ -23,7 +23,7 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(hasWord ? styles.word : styles.heart, className)}
+      className={classNames(hasWord ? `touch gap-2 ${styles.word}` : styles.heart, className)}
       aria-pressed={isSaved}
       aria-label={t("add", { code })}
       onClick={() => toggleSaved(code)}

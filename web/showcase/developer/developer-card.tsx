@@ -47,7 +47,7 @@ export function DeveloperCard({
         <NoPicture variant="fill" className={styles.picture} />
       )}
       <div className={styles.head}>
-        <a className={styles.name} href={urls.developer(locale, developer.slug)}>
+        <a className={`touch gap-3 ${styles.name}`} href={urls.developer(locale, developer.slug)}>
           <DeveloperLogo logo={developer.logo} />
           {textIn(locale, developer.name)}
         </a>
@@ -74,7 +74,9 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
       <div className={styles.featured}>
         <ProjectStatusMark status={project.status} />
         <h3 className={styles.title}>
-          <a href={urls.project(locale, developer.slug, project.slug)}>{textIn(locale, project.name)}</a>
+          <a className="covers" href={urls.project(locale, developer.slug, project.slug)}>
+            {textIn(locale, project.name)}
+          </a>
         </h3>
         <p className="dots small muted">
           <span>
@@ -89,7 +91,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         <PlanLine
           line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(waysToPay(project, today).plans), reader)}
         />
-        <div className={styles.foot}>
+        <div className={`cluster apart gap-x5 ${styles.foot}`}>
           <dl>
             {!isSoldOut && <Terms project={project} today={today} />}
             <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), reader)}</Fact>

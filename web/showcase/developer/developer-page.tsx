@@ -56,7 +56,7 @@ export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps
             <ServerDrawn>{page && <DeveloperTitle {...page} />}</ServerDrawn>
             <div>
               <ServerDrawn>{page && <DeveloperLead {...page} />}</ServerDrawn>
-              <div className={styles.ways}>
+              <div className={`cluster gap-2 gap-x4 ${styles.ways}`}>
                 <OpensContact look="primary" href={urls.contact(locale, { developer: slug })}>
                   {t("developer.contactUs")}
                 </OpensContact>

@@ -14,13 +14,13 @@ export function ContactBand() {
   const { locale, digits } = useReader();
   return (
     <section className="section section-tight on-deep">
-      <div className={`wrap ${styles.band}`}>
+      <div className={`wrap row apart ${styles.band}`}>
         <div>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
           <p className="muted">{t("hours", { hours: toDigits(salesHoursText[locale], digits) })}</p>
         </div>
-        <div className={styles.ways}>
+        <div className={`cluster gap-2 gap-x5 ${styles.ways}`}>
           <ContactLink way="whatsapp" look="light">
             {t("whatsapp")}
           </ContactLink>

@@ -89,7 +89,7 @@ export function OfferBlock({
         {offer.conclusion && (
           <p className={classNames("muted", styles.conclusion)}>{textIn(locale, offer.conclusion)}</p>
         )}
-        {children && <div className={styles.ways}>{children}</div>}
+        {children && <div className={`row gap-2 gap-x5 ${styles.ways}`}>{children}</div>}
       </div>
     </section>
   );

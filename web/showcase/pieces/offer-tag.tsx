@@ -35,7 +35,7 @@ export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagP
   const { pathname } = useLocation();
   if (!isOfferCurrent(offer, today)) return null;
   return (
-    <a className={styles.link} href={offerHref(pathname, locale, developerSlug, projectSlug)}>
+    <a className={`touch ${styles.link}`} href={offerHref(pathname, locale, developerSlug, projectSlug)}>
       <span className={styles.tag}>{offerName(offer, reader)}</span>
     </a>
   );

@@ -6,7 +6,6 @@ import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Fact } from "../../ui/fact.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { NoPicture } from "../../ui/picture-frame.tsx";
@@ -45,9 +44,11 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       ) : (
         <NoPicture variant="wide" />
       )}
-      <div className={styles.head}>
+      <div className={`cluster apart gap-x4 ${styles.head}`}>
         <h3>
-          <a href={urls.project(locale, developerSlug, project.slug)}>{textIn(locale, project.name)}</a>
+          <a className="covers" href={urls.project(locale, developerSlug, project.slug)}>
+            {textIn(locale, project.name)}
+          </a>
         </h3>
         <ProjectStatusMark status={project.status} />
       </div>
@@ -108,7 +109,7 @@ function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const date = dayText(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
   return (
-    <p className={classNames(styles.offer, isCurrent && styles.current)}>
+    <p className={styles.offer}>
       {isCurrent ? (
         <>
           <b>{offerName(offer, reader)}</b> {t("validUntil", { date })}

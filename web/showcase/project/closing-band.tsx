@@ -22,7 +22,7 @@ export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
           <h2>{t("title")}</h2>
           <p className="muted">{t(isSoldOut ? "soldOut" : "text")}</p>
           <LeadPromise />
-          <div className={styles.ways}>
+          <div className={`cluster gap-2 ${styles.ways}`}>
             <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />
             <ContactLink way="phone" look="line-light" />
           </div>

@@ -38,7 +38,7 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
       <h2>{t("info.title")}</h2>
       <ServerDrawn>{page && <CheapestHome project={page.project} today={page.today} />}</ServerDrawn>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
-      <div className={styles.actions}>
+      <div className="rows gap-2">
         {isSoldOut ? (
           <ContactLink
             way="whatsapp"

@@ -149,7 +149,7 @@ function useFacts({ developer, project, today }: ProjectProps) {
     developerLink: {
       name: t("facts.developer"),
       text: (
-        <a className={styles.developer} href={urls.developer(locale, developer.slug)}>
+        <a className="link-in-text" href={urls.developer(locale, developer.slug)}>
           {developerName}
         </a>
       ),

@@ -152,7 +152,7 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
           >
             {offers("get")}
           </ButtonLink>
-          <a className={styles.toTop} href="#top">
+          <a className={`touch ${styles.toTop}`} href="#top">
             {t("toTop")}
           </a>
         </>

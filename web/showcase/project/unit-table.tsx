@@ -73,7 +73,7 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
       <td role="cell" className={isSoldOut ? styles.onlyTable : undefined} data-label={t("units.plan")}>
         {terms}
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell">
         {status ? <ProjectStatusMark status={status} /> : <Status tone="ok">{t("units.available")}</Status>}
       </td>
       <td role="cell" className={styles.action}>

@@ -21,7 +21,7 @@ export function AccountList({
   const locale = usePageLocale();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row gap-2 gap-x4 ${styles.head}`}>
         <h1 className="h2">{t("title")}</h1>
         <p className={styles.count}>{t("count", { count: accounts.length })}</p>
         <ButtonLink look="primary" href={urls.page("admin/staff", locale, "add=1")}>

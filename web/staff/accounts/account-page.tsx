@@ -74,7 +74,7 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
       }).ok,
   );
   return (
-    <ul className={styles.choices}>
+    <ul className="row gap-3">
       {choices.map((choice) => (
         <li key={choice}>
           <ButtonLink small href={urls.page("admin/staff", locale, `account=${account.id}&ask=${choice}`)}>
@@ -84,7 +84,7 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
       ))}
       <li>
         <a
-          className={`link small ${styles.reach}`}
+          className="link small"
           href={urls.page("admin/audit", locale, `entity=staff_account&id=${account.id}`)}
         >
           {t("history")}

@@ -67,7 +67,7 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
         <h2 id="may">
           {t("mayDo")} ({staff(`roles.${account.role}`)})
         </h2>
-        <ul className={styles.permissions}>
+        <ul className={`rows gap-2 small ${styles.permissions}`}>
           {rolePermissions[account.role].map((permission) => (
             <li key={permission}>
               <Icon name="check" />

@@ -7,7 +7,7 @@ export function RoleField({ value }: { readonly value: Role }) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={`rows gap-2 ${styles.roles}`}>
       <legend>{t("role")}</legend>
       {roles.map((role) => (
         <label key={role}>

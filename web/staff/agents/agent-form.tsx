@@ -98,7 +98,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           ))}
         </div>
         <FormButtons
-          className={frame.foot}
+          className={`cluster gap-2 ${frame.foot}`}
           disabled={!isFilled || isSending}
           cancel={t("form.cancel")}
           to={closed}
@@ -132,7 +132,7 @@ function useFilled(isFilledAtFirst: boolean) {
 function AgentConflict({ differences }: { readonly differences: readonly AgentDifference[] }) {
   const t = useTranslations("agents");
   return (
-    <div className={styles.conflict}>
+    <div className={`rows gap-3 ${styles.conflict}`}>
       <Notice tone="error" role="alert">
         <strong>{t("conflict.title")}</strong>
         <p>{t(differences.length === 0 ? "conflict.merged" : "conflict.text")}</p>

@@ -36,7 +36,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
           </Notice>
         )}
         <HiddenFields values={{ intent: "hours", id: agent.id, revision: agent.revision }} />
-        <div className={styles.texts}>
+        <div className="rows gap-2 small">
           <p>{t("use")}</p>
           <p className="muted">{t("text", { hours: toDigits(salesHoursText[locale], digits) })}</p>
         </div>
@@ -49,7 +49,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
           />
         ))}
       </div>
-      <FormButtons className={frame.foot} cancel={agents("cancel")} to={closed}>
+      <FormButtons className={`cluster gap-2 ${frame.foot}`} cancel={agents("cancel")} to={closed}>
         {t("save")}
       </FormButtons>
     </Form>

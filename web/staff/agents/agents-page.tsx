@@ -55,9 +55,9 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   const newHref = agentsHref(locale, { isDeleted: false, panel: { kind: "new" } });
   return (
     <div className={styles.page} data-open={panel ? "" : undefined}>
-      <div className={styles.bar}>
+      <div className={`row gap-2 gap-x4 ${styles.bar}`}>
         <h1 className={styles.title}>{t(isDeleted ? "deletedTitle" : "title")}</h1>
-        <p className={styles.state}>{t("count", { count: agents.length })}</p>
+        <p className={`small muted ${styles.state}`}>{t("count", { count: agents.length })}</p>
         <div className={styles.ways}>
           {isDeleted && (
             <Link className="link" to={agentsHref(locale, { isDeleted: false, panel: null })}>

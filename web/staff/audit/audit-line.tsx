@@ -25,7 +25,7 @@ export function AuditLine({ entry, places }: AuditLineProps) {
   const subject = <bdi>{entry.subject ?? t("number", { id: String(entry.entityId) })}</bdi>;
   return (
     <li className={styles.entry}>
-      <p className={styles.when}>
+      <p className={`cluster gap-x3 muted ${styles.when}`}>
         <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, reader)}</time>
         <span>
           <bdi>
@@ -34,20 +34,20 @@ export function AuditLine({ entry, places }: AuditLineProps) {
         </span>
       </p>
       <div>
-        <p className={styles.what}>
+        <p className={`row gap-x3 ${styles.what}`}>
           <strong>{actionText(locale, entry.action)}</strong>
           <span>{entity ? t(`entities.${entity}`) : entry.entity}</span>
           {entity ? <a href={hrefOf(locale, entity, entry.entityId)}>{subject}</a> : subject}
         </p>
         {changes.length > 0 && (
-          <dl className={styles.changes}>
+          <dl className={`rows gap-1 ${styles.changes}`}>
             {changes.map(([column, { from, to }]) => (
               <div key={column}>
                 <dt>{columnText(locale, column) ?? <code>{column}</code>}</dt>
                 <dd>
                   <bdi>{valueText(reader, column, from, places)}</bdi>
                   <Icon name="arrow-end" />
-                  <span className={styles.hidden}>{t("to")}</span>
+                  <span className="visually-hidden">{t("to")}</span>
                   <bdi>{valueText(reader, column, to, places)}</bdi>
                 </dd>
               </div>

@@ -30,7 +30,7 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
   const drop = useFileDrop(add);
   return (
     <div className={styles.photo} role="group" aria-labelledby={titleId} {...drop.handlers}>
-      <span id={titleId} className={styles.photoTitle}>
+      <span id={titleId} className="small medium">
         {t("photo.label")}
       </span>
       <input type="hidden" name={name} value={url} />

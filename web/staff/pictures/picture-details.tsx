@@ -52,7 +52,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
       role="group"
       aria-label={t("open", { number: figure(index + 1), count: figure(count) })}
     >
-      <div className={styles.moves}>
+      <div className={`cluster gap-2 ${styles.moves}`}>
         <Button small onClick={() => onMove(index - 1)} aria-disabled={index === 0}>
           {t("moveEarlier")}
         </Button>
@@ -65,7 +65,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
       </div>
       <fieldset className={styles.words}>
         <legend>{t("alt.label")}</legend>
-        <p className={styles.hint}>{t("alt.hint")}</p>
+        <p className="tiny muted">{t("alt.hint")}</p>
         {field("en")}
         {field("ar")}
       </fieldset>

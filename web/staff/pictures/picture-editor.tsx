@@ -27,10 +27,10 @@ export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");
   const { propertyId, pictures, canUndo } = props;
   return (
-    <section className={styles.editor} aria-labelledby="pictures-title">
-      <div className={styles.head}>
+    <section className="rows gap-3" aria-labelledby="pictures-title">
+      <div className={`cluster apart gap-1 gap-x4 ${styles.head}`}>
         <h3 id="pictures-title">{t("title")}</h3>
-        <span className={`needs-inline-scripts ${styles.hint}`}>{t("hint")}</span>
+        <span className="needs-inline-scripts tiny muted">{t("hint")}</span>
       </div>
       <SaidOfPictures />
       <div className="needs-inline-scripts">
@@ -77,7 +77,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
       >
         <label htmlFor="pictures-files">{t("add")}</label>
         <input id="pictures-files" type="file" name="images" accept="image/*" multiple required />
-        <p className={styles.hint}>{t("addHint")}</p>
+        <p className="tiny muted">{t("addHint")}</p>
         <Button type="submit" small>
           {t("add")}
         </Button>
@@ -104,7 +104,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
                 dir="rtl"
                 defaultValue={picture.alt.ar}
               />
-              <div className={styles.moves}>
+              <div className={`cluster gap-2 ${styles.moves}`}>
                 <Button type="submit" name="do" value="describe" small>
                   {t("alt.save")}
                 </Button>

@@ -23,8 +23,8 @@ export function UploadProgress({
   const mayRetry = items.some((item) => item.state === "failed" && item.mayRetry);
   const isUnreachable = phase === "failed" && items.every(({ reason }) => reason === null);
   return (
-    <div className={styles.progress}>
-      <div className={styles.progressRow}>
+    <div className="rows gap-2 small">
+      <div className="cluster apart gap-1 gap-x4">
         <span role="status">{said}</span>
         {phase === "uploading" && done > 0 && (
           <span className="muted">{t("progress", { done: count(done), count: count(total) })}</span>

@@ -12,7 +12,7 @@ interface BackLinkProps {
 /** From one thing back to where it stands among others. */
 export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Link className={classNames(styles.back, className)} to={to} preventScrollReset>
+    <Link className={classNames("touch gap-1", styles.back, className)} to={to} preventScrollReset>
       <Icon name="chevron-start" />
       {children}
     </Link>

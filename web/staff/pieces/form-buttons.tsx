@@ -24,7 +24,7 @@ export function FormButtons({
   to,
   leavesPage,
   beside,
-  className = styles.buttons,
+  className = `cluster gap-2 ${styles.buttons}`,
   ...button
 }: FormButtonsProps) {
   return (

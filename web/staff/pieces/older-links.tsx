@@ -16,7 +16,7 @@ export function OlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
   if (!newest && !older) return null;
   const look = buttonClass({ small: true });
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={`cluster gap-3 ${styles.pages}`} aria-label={label}>
       {newest && (
         <Link className={look} to={hrefOf(false)}>
           {newest}

@@ -40,7 +40,7 @@ export function SidePanel({ words, closed, heading, title, status, className, ch
       <BackLink className={styles.back} to={closed}>
         {words.back}
       </BackLink>
-      <div className={styles.head}>
+      <div className={`row gap-1 gap-x3 ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

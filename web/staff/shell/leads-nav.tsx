@@ -17,7 +17,7 @@ export function LeadsNav({ current }: { readonly current: (typeof pages)[number]
   const t = useTranslations("inbox.pages");
   const locale = usePageLocale();
   return (
-    <nav aria-label={t("label")} className={styles.nav}>
+    <nav aria-label={t("label")} className={`cluster gap-x5 small medium ${styles.nav}`}>
       {pages.map(({ name, path }) => (
         <Link key={name} to={urls.page(path, locale)} aria-current={name === current ? "page" : undefined}>
           {t(name)}

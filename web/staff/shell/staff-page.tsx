@@ -44,16 +44,16 @@ export function StaffPage({ account, current, isWide, failedWords, children }: S
         {chrome("skipToContent")}
       </a>
       <header className={styles.header}>
-        <div className={classNames(isWide ? styles.wide : "wrap", styles.inner)}>
+        <div className={classNames(isWide ? styles.wide : "wrap", "row gap-x4", styles.inner)}>
           <Brand isHome={false} isPlain />
-          <a className={styles.staff} href={urls.staff(locale)}>
+          <a className={`touch small medium ${styles.staff}`} href={urls.staff(locale)}>
             <span>{t("staff")}</span>
           </a>
           <SectionLinks account={account} current={current} />
           <div className={styles.language}>
             <LanguageSwitch />
           </div>
-          <div className={styles.end}>
+          <div className={`row gap-x3 ${styles.end}`}>
             <a className={styles.who} href={urls.page("admin/account", locale)}>
               <bdi>{account.name}</bdi>
               <span>{t(`roles.${account.role}`)}</span>
@@ -116,7 +116,7 @@ function SectionLinks({
   const t = useTranslations("staff");
   const locale = usePageLocale();
   return (
-    <nav className={styles.sections} aria-label={t("sectionsLabel")}>
+    <nav className={`cluster gap-x5 ${styles.sections}`} aria-label={t("sectionsLabel")}>
       {sectionsOf(account.role).map(({ name, path }) => (
         <Link key={name} to={urls.page(path, locale)} aria-current={name === current ? "page" : undefined}>
           {t(`sections.${name}`)}

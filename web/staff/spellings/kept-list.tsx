@@ -43,7 +43,7 @@ function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly s
           <bdi>{typed}</bdi>
         </h3>
         {means && <p>{t("kept.means", { meaning: meaningText(means) })}</p>}
-        <p className={styles.facts}>
+        <p className="small muted">
           <bdi>{addedBy}</bdi>
           {addedBy && " · "}
           <time dateTime={toCairoIsoDate(addedAt)}>{formatCairoDate(addedAt, style)}</time>

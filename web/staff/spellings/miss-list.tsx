@@ -37,13 +37,13 @@ function Miss({ miss }: { readonly miss: MissView }) {
         <h3>
           <bdi>{words}</bdi>
         </h3>
-        <p className={styles.facts}>
+        <p className="small muted">
           {list([t("misses.count", { count }), ...locales.map((each) => t(`in.${each}`))])}
           {" · "}
           <time dateTime={lastDay}>{t("misses.last", { date: last })}</time>
         </p>
         {others.map((other) => (
-          <p key={other} className={styles.facts}>
+          <p key={other} className="small muted">
             {t("misses.with")} <bdi>{other}</bdi>
           </p>
         ))}

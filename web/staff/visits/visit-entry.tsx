@@ -45,7 +45,7 @@ export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
         </a>
       </p>
       <p className="muted">{visit.agentName ? textIn(locale, visit.agentName) : t("nobody")}</p>
-      {visit.wantsTransport && !isCancelled && <p className={styles.transport}>{t("transport")}</p>}
+      {visit.wantsTransport && !isCancelled && <p className="medium">{t("transport")}</p>}
       {canChange && (
         <p className={styles.links}>
           <Link className="link" to={ask("move")}>

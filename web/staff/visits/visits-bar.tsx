@@ -25,7 +25,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
   const nameOf = (date: string) => formatVisitDay(new Date(`${date}T10:00:00Z`), reader);
   const look = buttonClass({ look: "line", small: true });
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-3 gap-x5 ${styles.bar}`}>
       <nav aria-label={t("weeks")} className={styles.weeks}>
         <Link
           className={look}
@@ -50,7 +50,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
           <Icon name="chevron-end" />
         </Link>
       </nav>
-      <p className={styles.span}>
+      <p className="medium">
         {t("span", { from: nameOf(address.week), to: nameOf(addDays(address.week, 6)) })}
       </p>
       {agents.length > 0 && (

@@ -53,7 +53,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
           </p>
         </Notice>
       )}
-      <div className={styles.week}>
+      <div className={`rows gap-3 ${styles.week}`}>
         {read.days.map(({ date, visits }) => (
           <Day key={date} date={date} isToday={date === read.today} isEmpty={visits.length === 0}>
             {visits.map((visit) => (

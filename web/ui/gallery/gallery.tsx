@@ -116,7 +116,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           </>
         )}
         <a
-          className={styles.count}
+          className={`touch ${styles.count}`}
           href={largestSource(pictures[0]?.url ?? "")}
           onClick={openAt(shown[index] ?? 0)}
           {...wakes}

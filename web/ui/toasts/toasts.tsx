@@ -80,7 +80,7 @@ export default function Toasts({ id, message }: ToastsProps) {
 function Words({ message: { tone, title, text, link } }: { readonly message: ToastMessage }) {
   return (
     <div role={tone === "error" ? "alert" : "status"}>
-      <p className={styles.title}>{title}</p>
+      <p className="strong">{title}</p>
       <p>{text}</p>
       {link && (
         <a className={styles.link} href={link.href}>

@@ -77,7 +77,7 @@ function StateLinks({
   const locale = usePageLocale();
   const { count } = useFigures();
   return (
-    <nav className={styles.states} aria-label={t("states.label")}>
+    <nav className={`cluster gap-2 ${styles.states}`} aria-label={t("states.label")}>
       {deliveryStates.map((state) => (
         <Link
           key={state}
@@ -149,7 +149,7 @@ function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
           {subject && <span>{t(`subjects.${subject}`)}</span>}
         </h2>
         {fault && <p className={styles.fault}>{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
-        <p className={styles.times}>
+        <p className="cluster gap-x4 small muted">
           <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
             {t("came", { ago: formatAgo(createdAt, now, style) })}
           </time>
@@ -160,7 +160,7 @@ function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
           {sentAt && <time dateTime={sentAt.toISOString()}>{t("sent", { time: minute(sentAt) })}</time>}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className="row gap-2 gap-x4">
         <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
           <span className="visually-hidden">{t("request")}</span> <bdi dir="ltr">{reference}</bdi>
         </Link>

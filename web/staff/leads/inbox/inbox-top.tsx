@@ -31,8 +31,8 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
   return (
-    <div className={styles.top}>
-      <p className={styles.count}>
+    <div className={`row gap-2 gap-x4 ${styles.top}`}>
+      <p className={`cluster gap-x3 ${styles.count}`}>
         {t("count", { count: list.total })}
         {counts.putAside > 0 && !isAllSpam && (
           <Link
@@ -48,7 +48,10 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         <ReleaseAllForm count={counts.putAside} latestId={counts.latestId} />
       )}
       {query.projectSlug !== null && (
-        <Link className={styles.chip} to={href({ projectSlug: emptyInboxQuery.projectSlug })}>
+        <Link
+          className={`touch gap-2 ${styles.chip}`}
+          to={href({ projectSlug: emptyInboxQuery.projectSlug })}
+        >
           <bdi>{list.leads[0]?.projectName ?? query.projectSlug}</bdi>
           <Icon name="x" />
           <span className="visually-hidden">{t("dropProject")}</span>
@@ -70,7 +73,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
           {t("agentFilter.show")}
         </Button>
       </form>
-      <p className={styles.ways}>
+      <p className={`cluster gap-x4 ${styles.ways}`}>
         {/* A file, not a page. */}
         {mayExport && (
           <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>

@@ -41,9 +41,10 @@ export function KeysHelp({ closed }: { readonly closed: string }) {
         ))}
       </dl>
       {isAwake && (
-        <label className={styles.choice}>
+        <label className="touch gap-3 small">
           <input
             type="checkbox"
+            className="tick"
             checked={isOn}
             onChange={(event) => keysChoice.write(event.target.checked)}
           />

@@ -25,9 +25,9 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
   const isWrong = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");
   const fault = isWrong ? t(`note.${answer.fault}`) : undefined;
   return (
-    <section className={styles.activity} aria-labelledby="lead-activity">
+    <section aria-labelledby="lead-activity">
       <h3 id="lead-activity">{t("activity")}</h3>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className={`cluster gap-2 ${styles.form}`} preventScrollReset>
         <HiddenFields values={{ intent: "note", id: lead.id }} />
         <div>
           <Textarea
@@ -51,7 +51,7 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
         {lead.events.map((event) => (
           <li key={event.id}>
             <EventText event={event} agents={agents} />
-            <p className={styles.when}>
+            <p className="tiny muted">
               <time dateTime={event.at.toISOString()}>{formatCairoMinute(event.at, style)}</time>
               {event.actor !== null && (
                 <>

@@ -25,7 +25,7 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   return (
     <section aria-labelledby="lead-wants">
       <h3 id="lead-wants">{t("wants")}</h3>
-      <dl className={styles.facts}>
+      <dl className={`small ${styles.facts}`}>
         {projectName !== null && (
           <Fact name={t("facts.project")}>
             {projectSlug === null ? (
@@ -111,7 +111,7 @@ function LeadMatches({ matches }: { readonly matches: LeadJson }) {
   return (
     <>
       <h4 className={styles.matchesTitle}>{t("matches")}</h4>
-      <ul className={styles.matches}>
+      <ul className="cluster gap-x4 small">
         {found.map((match, index) => {
           const words = inWords(match);
           const code = /\d/u.test(words) ? parseUnitCode(words) : null;

@@ -26,7 +26,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const { name, phone, email, channel, hours, state } = lead;
   const isOpen = may(leadRights.contact, lead).ok;
   return (
-    <header className={styles.head}>
+    <header className={`cluster apart gap-4 ${styles.head}`}>
       <div className={styles.who}>
         <h2 ref={heading} id="lead-name" tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -44,7 +44,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
             )}
           </p>
         )}
-        <p className={styles.wish}>
+        <p className="muted">
           {t("wish", { channel: t(`channels.${channel}`), hours: t(`hours.${hours}`) })}
           {" · "}
           {t(`languages.${lead.locale}`)}
@@ -63,7 +63,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
         </p>
       </div>
       {isOpen && (
-        <div className={styles.ways}>
+        <div className={`cluster gap-2 ${styles.ways}`}>
           <ButtonLink
             id="lead-whatsapp"
             look="primary"

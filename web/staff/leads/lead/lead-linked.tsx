@@ -39,7 +39,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
         {lead.merged.map((other) => (
           <li key={other.id}>
             <OtherLink other={other} page={page} />
-            <span className={styles.state}>{t("mergedHere")}</span>
+            <span className="tiny muted">{t("mergedHere")}</span>
             <UnmergeForm lead={other} />
           </li>
         ))}
@@ -61,7 +61,7 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
         <details open={wrong !== null}>
           <summary>{t("byReference")}</summary>
           <p className="muted small">{t("what")}</p>
-          <Form method="post" className={styles.form} preventScrollReset>
+          <Form method="post" className={`cluster gap-2 ${styles.form}`} preventScrollReset>
             <HiddenFields values={{ intent: "merge", id: lead.id, revision: lead.revision }} />
             <FormField
               id="reference"
@@ -93,7 +93,7 @@ function OtherLink({ other, page }: { readonly other: InboxLink; readonly page: 
       preventScrollReset
     >
       <LeadTopic lead={other} />
-      <span className={styles.state}>
+      <span className="tiny muted">
         {formatCairoDate(other.createdAt, style)} · {t(other.state)} · <bdi dir="ltr">{other.reference}</bdi>
       </span>
     </Link>

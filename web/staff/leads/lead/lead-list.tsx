@@ -46,10 +46,10 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
           </span>
         )}
       </span>
-      <time className={styles.age} dateTime={createdAt.toISOString()}>
+      <time className="tiny muted" dateTime={createdAt.toISOString()}>
         {waited < 60 ? t("justNow") : formatSpan(waited, style)}
       </time>
-      <span className={styles.what}>
+      <span className={`cluster apart gap-x3 ${styles.what}`}>
         <LeadTopic lead={lead} />
         {state !== "new" && <span className={styles.state}>{t(`views.${state}`)}</span>}
       </span>

@@ -28,7 +28,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   const { visit, mergedInto } = lead;
   const standing = <bdi dir="ltr">{lead.mergedIntoReference}</bdi>;
   return (
-    <div className={styles.notices}>
+    <div className={`rows gap-2 ${styles.notices}`}>
       {answer && <Refusal answer={answer} />}
       {lead.withdrawnAt && (
         <Notice tone="error">
@@ -38,7 +38,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
       {mergedInto !== null && (
         <Notice>
           <p>{t.rich("mergedInto", { reference: () => standing })}</p>
-          <p className={styles.line}>
+          <p className={`row gap-2 gap-x4 ${styles.line}`}>
             <Link className="link" to={inboxHref(locale, { ...page.address, leadId: mergedInto, ask: null })}>
               {t("openOther")}
             </Link>
@@ -49,7 +49,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
       {lead.state === "spam" && lead.suspicions.length > 0 && (
         <Notice>
           <p>{t("spam", { reasons: list(lead.suspicions.map((reason) => t(`suspicions.${reason}`))) })}</p>
-          <div className={styles.line}>
+          <div className={`row gap-2 gap-x4 ${styles.line}`}>
             <ReleaseForm lead={lead} />
           </div>
         </Notice>

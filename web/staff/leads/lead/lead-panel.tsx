@@ -29,7 +29,7 @@ export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
   if (lead === null) return <p className={styles.nothing}>{t("nothing")}</p>;
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
-      <Link className={styles.back} to={closed} preventScrollReset>
+      <Link className={`touch gap-1 ${styles.back}`} to={closed} preventScrollReset>
         <Icon name="chevron-start" />
         {t("back")}
       </Link>

@@ -27,7 +27,7 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   return (
     <>
       <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
-      <nav className={styles.spans} aria-label={t("spans.label")}>
+      <nav className={`cluster gap-x5 ${styles.spans}`} aria-label={t("spans.label")}>
         {numberSpans.map((each) => (
           <Link
             key={each}
@@ -101,7 +101,7 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>{value}</dd>
-          {more && <dd className={styles.more}>{more}</dd>}
+          {more && <dd className="small muted">{more}</dd>}
         </div>
       ))}
     </dl>

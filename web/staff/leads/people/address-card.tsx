@@ -26,7 +26,7 @@ export function AddressCard({
       {people.length > 0 && (
         <>
           <p>{t("address.people", { count: people.length })}</p>
-          <ul className={styles.references}>
+          <ul className="cluster gap-x5">
             {people.map((reference) => (
               <li key={reference}>
                 <Link className="link" to={urls.page("admin/leads/people", locale, `of=${reference}`)}>

@@ -36,7 +36,7 @@ export function PersonCard({ person, isAsked }: PersonCardProps) {
       <h2 id="found">
         <bdi>{list(names)}</bdi>
       </h2>
-      <dl className={styles.facts}>
+      <dl className={`rows gap-4 ${styles.facts}`}>
         {facts
           .filter(([, values]) => values.length > 0)
           .map(([name, values, dir]) => (
@@ -96,7 +96,7 @@ function Ways({ person: { reference } }: { readonly person: PersonView }) {
   return (
     <>
       <p className="muted small">{t("fileText")}</p>
-      <div className={styles.ways}>
+      <div className="cluster gap-3">
         <ButtonLink
           href={urls.page("admin/leads/people/file", locale, `of=${encodeURIComponent(reference)}`)}
           download

@@ -88,7 +88,7 @@ function AssignmentScreen({
     case undefined:
       return (
         <>
-          <div className={styles.head}>
+          <div className={`cluster apart gap-4 ${styles.head}`}>
             <div>
               <h1 className="h2">{t("title")}</h1>
               <p className="muted">{t("lead")}</p>

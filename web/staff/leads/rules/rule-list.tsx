@@ -38,7 +38,7 @@ function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: numbe
           <bdi>{title}</bdi>
         </h2>
         {name && <p className="muted">{t(`kinds.${subject.kind}`)}</p>}
-        <ul className={styles.names} aria-label={t("agentsLabel")}>
+        <ul className={`cluster gap-2 ${styles.names}`} aria-label={t("agentsLabel")}>
           {agents.map((agent) => (
             <li key={agent.id} data-gone={agent.isActive ? undefined : ""}>
               <bdi>{textIn(locale, { en: agent.name, ar: agent.nameAr })}</bdi>
@@ -48,7 +48,7 @@ function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: numbe
         </ul>
         {!agents.some(({ isActive }) => isActive) && <p className={styles.silent}>{t("silent")}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-1 ${styles.actions}`}>
         {canRise && (
           <Form method="post" preventScrollReset>
             <HiddenFields values={{ intent: "raise", ...ruleTarget(rule) }} />

@@ -20,9 +20,7 @@ export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
   const faulty = fieldNames.filter((field) => faults[field] !== undefined);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      {faulty.length > 0 && (
-        <p className={styles.summaryTitle}>{t("faults.summary", { count: faulty.length })}</p>
-      )}
+      {faulty.length > 0 && <p className="strong">{t("faults.summary", { count: faulty.length })}</p>}
       {faulty.length > 0 && (
         <ul>
           {faulty.map((field) => (

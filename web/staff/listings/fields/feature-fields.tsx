@@ -68,12 +68,12 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const isKnown = answers.some((answer) => answer === text);
   return (
     <div
-      className={styles.row}
+      className={`row apart gap-x3 ${styles.row}`}
       role="radiogroup"
       aria-labelledby={`${id}-name`}
       aria-describedby={fault && faultId(id)}
     >
-      <span id={`${id}-name`} className={styles.name}>
+      <span id={`${id}-name`} className="small">
         {t(`fields.${field}`)}
         <SourceWord word={word} />
       </span>

@@ -19,7 +19,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
   const locale = usePageLocale();
   const { canWrite, panelHref } = useBoard();
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-2 gap-x4 ${styles.bar}`}>
       <h1 className={styles.title}>{t("title")}</h1>
       <p className={styles.state}>
         {t("count", { count: counts.all })}

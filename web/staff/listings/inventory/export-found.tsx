@@ -16,7 +16,7 @@ export function ExportFound({ board: { account, total } }: { readonly board: Boa
   if (total === 0 || !may(account.role, "imports:run")) return null;
   const search = serializePropertyQuery({ ...query, page: 1 }).toString();
   return (
-    <div className={styles.links}>
+    <div className={`cluster gap-2 gap-x4 ${styles.links}`}>
       <ButtonLink look="quiet" href={urls.staffExport(locale, "xlsx", search)}>
         {t("export.xlsx")}
       </ButtonLink>

@@ -40,7 +40,7 @@ function PropertyCard({ property, ...cover }: CoverProps) {
     <article className={styles.card} {...(panel?.id === property.id && { "aria-current": true })}>
       <Cover property={property} {...cover} />
       <div className={styles.body}>
-        <div className={styles.top}>
+        <div className="row apart gap-x3">
           <PropertyStatus status={property.status} />
           <span className="code">{property.unitCode}</span>
         </div>

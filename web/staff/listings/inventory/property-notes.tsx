@@ -67,7 +67,7 @@ function Duplicates({ codes }: { readonly codes: readonly string[] }) {
     <p className={styles.due}>
       {t("duplicates")}{" "}
       {codes.map((code) => (
-        <Link key={code} className={styles.code} to={href({ text: code, view: "all", page: 1 })}>
+        <Link key={code} className={`touch ${styles.code}`} to={href({ text: code, view: "all", page: 1 })}>
           {code}
         </Link>
       ))}
@@ -79,7 +79,7 @@ function StillAvailable({ property: { id, revision, unitCode } }: { readonly pro
   const t = useTranslations("properties.notes");
   const { action } = useBoard();
   return (
-    <Form method="post" action={action} preventScrollReset className={styles.confirm}>
+    <Form method="post" action={action} preventScrollReset className={`row apart gap-x3 ${styles.confirm}`}>
       <HiddenFields values={{ id, revision }} />
       <span className={styles.due}>{t("due")}</span>
       <button type="submit" name="intent" value="confirm">

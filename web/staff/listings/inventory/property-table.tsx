@@ -35,7 +35,7 @@ export function PropertyTable({ board: { properties, ask } }: { readonly board: 
     <>
       {canSelect && (ask ? <BulkQuestion ask={ask} properties={properties} /> : null)}
       {canSelect && <SelectionBar count={selection.picked.size} />}
-      <div className={styles.frame}>
+      <div>
         <table className={styles.table}>
           <caption className="visually-hidden">{t("caption")}</caption>
           <thead>
@@ -142,7 +142,7 @@ function PropertyRow({
       <td className={styles.codeCell}>
         <span className="code">{unitCode}</span>
       </td>
-      <td className={styles.price}>
+      <td className={`medium ${styles.price}`}>
         <Price priceEgp={property.priceEgp} />
       </td>
       <td className={styles.facts}>{facts}</td>

@@ -46,9 +46,10 @@ interface SelectBoxProps {
 
 export function SelectBox({ label, labelClass, value, isPicked, onPick }: SelectBoxProps) {
   return (
-    <label className={styles.box}>
+    <label className={`touch ${styles.box}`}>
       <input
         type="checkbox"
+        className="tick"
         form={selectionFormId}
         {...(value !== undefined && { name: pickParam, value })}
         checked={isPicked === true}
@@ -67,7 +68,13 @@ export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useBoard();
   return (
-    <Form id={selectionFormId} method="get" action={href({})} className={styles.bar} preventScrollReset>
+    <Form
+      id={selectionFormId}
+      method="get"
+      action={href({})}
+      className={`row gap-2 gap-x3 ${styles.bar}`}
+      preventScrollReset
+    >
       <HiddenFields values={fieldsOf(query)} />
       <p role="status">{t("count", { count })}</p>
       {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
@@ -148,14 +155,14 @@ export function BulkQuestion({
       >
         {t(`${ask.step}Question`, { count })}
       </h2>
-      <ul className={styles.codes}>
+      <ul className="cluster gap-1 gap-x4">
         {asked.map(({ id, unitCode }) => (
           <li key={id} className="code">
             {unitCode}
           </li>
         ))}
       </ul>
-      <Form method="post" action={action} className={question.answers}>
+      <Form method="post" action={action} className="row gap-2 gap-x5">
         {asked.map(({ id }) => (
           <input key={id} type="hidden" name={pickParam} value={id} />
         ))}

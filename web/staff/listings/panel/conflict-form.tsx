@@ -33,7 +33,7 @@ export function ConflictForm({
       <Notice tone="error" role="alert">
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
-      <Form className={styles.form} method="post" action={here} preventScrollReset replace>
+      <Form className="rows gap-4" method="post" action={here} preventScrollReset replace>
         <HiddenFields values={{ intent: "save", id, revision, ...typedFields(texts, pictures) }} />
         {differences.map((difference) => (
           <Choice key={difference.field} difference={difference} agents={agents} />
@@ -64,13 +64,14 @@ function Choice({
   return (
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>
-      <p className={styles.before}>
+      <p className={`small muted ${styles.before}`}>
         <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} agents={agents} />
       </p>
       {sides.map(([side, text, label]) => (
         <label key={side} className={styles.side}>
           <input
             type="radio"
+            className="tick"
             name={choiceName(field)}
             value={side}
             defaultChecked={isMine === (side === "mine")}

@@ -30,7 +30,7 @@ export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
       status={status && <PropertyStatus status={status} />}
     >
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={`cluster gap-2 ${styles.foot}`}>{foot}</div>}
     </SidePanel>
   );
 }

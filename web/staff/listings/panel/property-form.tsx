@@ -131,7 +131,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <Form
           id={formId}
           ref={form}
-          className={styles.form}
+          className="rows gap-5"
           method="post"
           action={here}
           noValidate
@@ -153,7 +153,7 @@ export function PropertyForm(props: PropertyFormProps) {
               <legend className={name === "main" ? "visually-hidden" : undefined}>
                 {t(name === "main" ? "panelLabel" : `sections.${name}`)}
               </legend>
-              {name === "charges" && <p className={styles.note}>{t("chargesNote")}</p>}
+              {name === "charges" && <p className={`small muted ${styles.note}`}>{t("chargesNote")}</p>}
               {name === "features" && <FeatureFields texts={texts} faults={faults} words={words} />}
               {fields
                 .filter((field) => kindOf(field) !== "answer")
@@ -228,7 +228,7 @@ function KeptNotice({
   return (
     <Notice role="status">
       {t("kept.text")}
-      <div className={styles.kept}>
+      <div className={`cluster gap-2 ${styles.kept}`}>
         <Button small onClick={onRestore}>
           {t("kept.restore")}
         </Button>

@@ -41,7 +41,7 @@ export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, 
   return (
     <section className={styles.section}>
       <h3>{t("history.title")}</h3>
-      {history.length === 0 && <p className={styles.quiet}>{t("history.none")}</p>}
+      {history.length === 0 && <p className="muted">{t("history.none")}</p>}
       <ol className={styles.history}>
         {history.map((line) => (
           <Line key={line.id} line={line} agents={agents} />
@@ -64,7 +64,7 @@ export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, 
       )}
       {canUndoPictures && <UndoPictures propertyId={id} version={pictureVersion(pictures)} />}
       {readsAudit && (
-        <p className={styles.all}>
+        <p className="cluster gap-x4">
           <AllChanges entity="listing" id={id}>
             {t("history.all")}
           </AllChanges>
@@ -102,7 +102,7 @@ function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: r
     <li>
       <p>
         <strong>{t(`actions.${action}`)}</strong>{" "}
-        <span className={styles.quiet}>
+        <span className="muted">
           {t("history.when", {
             date: formatCairoMinute(line.at, style),
             name: line.actorName ?? t(action === "expire" ? "history.automatic" : "history.owner"),

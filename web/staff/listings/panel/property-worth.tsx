@@ -33,7 +33,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
   const { property } = panel;
   const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
   return (
-    <div className={styles.worth}>
+    <div className="rows gap-3 small">
       <DraftNote values={values} />
       {missing.length === 0 ? (
         <p>{t("completeness.complete")}</p>
@@ -51,7 +51,12 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
       <ContractWorth panel={panel} />
       <PriceWorth panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
-        <Form className={styles.confirm} method="post" action={here} preventScrollReset>
+        <Form
+          className={`row apart gap-2 gap-x4 ${styles.confirm}`}
+          method="post"
+          action={here}
+          preventScrollReset
+        >
           <HiddenFields values={{ intent: "confirm", id, revision }} />
           <p>
             {confirmedAt

@@ -49,7 +49,13 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
           <MissingList missing={answer.missing} />
         </>
       )}
-      <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
+      <Form
+        className={`cluster gap-2 gap-x3 ${styles.answers}`}
+        method="post"
+        action={here}
+        preventScrollReset
+        replace
+      >
         <HiddenFields
           values={{ intent, id, revision: answer.revision, ...typedFields(answer.texts, answer.pictures) }}
         />

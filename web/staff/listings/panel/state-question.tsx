@@ -47,7 +47,13 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
           <MissingList missing={lacks} />
         </div>
       )}
-      <Form className={styles.answers} method="post" action={here} preventScrollReset replace>
+      <Form
+        className={`cluster gap-2 gap-x3 ${styles.answers}`}
+        method="post"
+        action={here}
+        preventScrollReset
+        replace
+      >
         <HiddenFields values={{ intent: question, id, revision }} />
         {draft.length === 0 && (
           <Button type="submit" look="primary">

@@ -54,13 +54,13 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
             <bdi>{message}</bdi>
           </p>
         )}
-        <p className={styles.home}>
+        <p className="small muted">
           <bdi dir="ltr" className="code">
             {code}
           </bdi>{" "}
           <bdi>{list([writtenUnitTypeName(home.unitType, locale), textIn(locale, home.projectName)])}</bdi>
         </p>
-        <p className={styles.home}>
+        <p className="small muted">
           <time dateTime={toCairoIsoDate(createdAt)}>
             {t("staff.reported", { date: formatCairoDate(createdAt, style) })}
           </time>
@@ -72,7 +72,7 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
           )}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className="row gap-2 gap-x4 small">
         <Link className="link" to={urls.staffProperties(locale, "admin", panel)}>
           {t("staff.property")} <bdi className="visually-hidden">{code}</bdi>
         </Link>

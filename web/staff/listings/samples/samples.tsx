@@ -62,7 +62,7 @@ function SamplesQuestion({ count, action, backHref }: SamplesQuestionProps) {
         <>
           <p>{t("ask.what")}</p>
           <p>{t("ask.stays")}</p>
-          <Form method="post" action={action} className={question.answers}>
+          <Form method="post" action={action} className="row gap-2 gap-x5">
             <Button type="submit" look="primary" small name="intent" value={samplesIntent}>
               {t("ask.yes", { count })}
             </Button>
