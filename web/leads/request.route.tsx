@@ -82,7 +82,7 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
         {loaderData.kind === "none" && <p className="lead">{t("noneText")}</p>}
         {loaderData.kind === "request" && <RequestState view={loaderData} answer={actionData ?? null} />}
         <section className={styles.ways}>
-          <h2 className={styles.title}>{t("contact")}</h2>
+          <h2 className="text-l">{t("contact")}</h2>
           {reference && (
             <p>
               {t("failure")} <bdi dir="ltr">{reference}</bdi>

@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./homes-map.module.css";
 import type { LiveMap } from "./live/live-map.ts";
+import { MapScale } from "./drawing/map-scale.tsx";
 
 interface MapControlsProps {
   readonly live: LiveMap;
@@ -63,9 +64,8 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
 function Scale({ metres, lengthPx }: ScaleBar) {
   const t = useTranslations("property.location");
   return (
-    <span className={styles.scale}>
-      <span className={styles.scaleBar} style={{ inlineSize: lengthPx }} aria-hidden="true" />
-      <bdi>{metres < 1_000 ? t("scaleM", { count: metres }) : t("scaleKm", { count: metres / 1_000 })}</bdi>
-    </span>
+    <MapScale lengthPx={lengthPx}>
+      {metres < 1_000 ? t("scaleM", { count: metres }) : t("scaleKm", { count: metres / 1_000 })}
+    </MapScale>
   );
 }

@@ -22,7 +22,7 @@ export default function Entry() {
   return (
     <main className={styles.entry}>
       <span className={`needs-inline-scripts ${styles.spinner}`} aria-hidden="true" />
-      <h1 className={styles.text}>{getTranslator("en", "chrome")("redirecting")}</h1>
+      <h1 className="text-l">{getTranslator("en", "chrome")("redirecting")}</h1>
       <p className={styles.languages}>
         {locales.map((locale) => (
           <a

@@ -14,9 +14,12 @@ interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly step?: StepCause;
 }
 
+/** The look of a chip, for a link of the router. */
+export const chipClass = classNames("touch", styles.chip);
+
 /** A choice as a small link; `aria-current` fills it. */
 export function Chip({ href, count, removes, step, className, children, ...rest }: ChipProps) {
-  const link = { href, className: classNames("touch", styles.chip, className), ...rest };
+  const link = { href, className: classNames(chipClass, className), ...rest };
   const content = (
     <>
       {children}

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <h2>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       {children && <div className="muted">{children}</div>}
       {actions && <div className="cluster gap-2">{actions}</div>}
     </div>

@@ -7,18 +7,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
   /** What it does, in words: its only name. */
   readonly label: string;
-  readonly outlined?: boolean;
 }
 
 /** A 44 px square with one icon. */
-export function IconButton({ icon, label, outlined, className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      className={classNames(styles.button, outlined && styles.outlined, className)}
-      aria-label={label}
-      {...rest}
-    >
+    <button type={type} className={classNames(styles.button, className)} aria-label={label} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -7,7 +7,7 @@ export function TextSections({ sections }: { readonly sections: readonly Section
   const prose = useProse();
   return sections.map(({ id, heading, paragraphs, points }) => (
     <section key={id} className={`split ${styles.section}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="text-xl">
         {prose(heading)}
       </h2>
       <div className={styles.body}>

@@ -77,7 +77,9 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <h2 id={titleId}>{title ?? t("dialogTitle")}</h2>
+          <h2 id={titleId} className="text-xl">
+            {title ?? t("dialogTitle")}
+          </h2>
           <IconButton icon="x" label={t("closeDialog")} onClick={() => dialog.current?.close()} />
         </div>
         <div className={styles.lead}>

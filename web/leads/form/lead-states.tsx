@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import styles from "./lead-states.module.css";
 import type { SendingState } from "./use-lead-sending.ts";
+import { SentMark } from "./sent-mark.tsx";
 
 interface LeadSentProps {
   readonly sent: Extract<SendingState, { readonly kind: "sent" }>;
@@ -26,9 +26,7 @@ export function LeadSent({
   }, [takesFocus]);
   return (
     <div className={styles.sent} style={takesFocus ? { minBlockSize: formHeightPx } : undefined} data-sent>
-      <span className={styles.mark}>
-        <Icon name="check" />
-      </span>
+      <SentMark />
       <h2 tabIndex={-1} ref={heading}>
         {t("sentTitle")}
       </h2>

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { RequestView, VisitView } from "./load-request.ts";
 import styles from "./request.module.css";
+import { SentMark } from "../form/sent-mark.tsx";
 
 interface RequestSummaryProps {
   readonly path: string;
@@ -22,11 +22,7 @@ export function RequestSummary({ path, link, request, isJustSent }: RequestSumma
   return (
     <>
       <section className={styles.head}>
-        {isJustSent && (
-          <span className={styles.mark}>
-            <Icon name="check" />
-          </span>
-        )}
+        {isJustSent && <SentMark />}
         <h1 className="h2">{isJustSent ? t(kind === "visit" ? "visitSent" : "sent") : t("title")}</h1>
         {request.isWithdrawn ? (
           <p className="lead">{t("withdrawn")}</p>
@@ -89,7 +85,7 @@ function Agreed({ path, request }: { readonly path: string; readonly request: Re
   if (request.consents.length === 0) return null;
   return (
     <section className="stack">
-      <h2 className={styles.title}>{t("agreed")}</h2>
+      <h2 className="text-l">{t("agreed")}</h2>
       <ul className={styles.agreed}>
         {request.consents.map((purpose) => (
           <li key={purpose}>
@@ -125,7 +121,7 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   const state = request.isWithdrawn ? "cancelled" : visit.state;
   return (
     <section className={styles.visit}>
-      <h2 className={styles.title}>{t(titles[state])}</h2>
+      <h2 className="text-l">{t(titles[state])}</h2>
       <p className={styles.when}>
         {isBooked ? (
           <WhenText visit={visit} />

@@ -6,6 +6,7 @@ import { DrawnHome } from "./drawn-home.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
+import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
 const variantSizes = {
   grid: "(min-width: 1024px) 480px, (min-width: 768px) 50vw, 100vw",
@@ -56,7 +57,7 @@ export function CardMedia({
         />
       )}
       {isMany && !turns && variant !== "compact" && (
-        <span className={styles.count}>{formatCount(pictureCount, reader)}</span>
+        <PhotoLabel>{formatCount(pictureCount, reader)}</PhotoLabel>
       )}
     </div>
   );

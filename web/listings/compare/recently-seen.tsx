@@ -27,8 +27,8 @@ export function RecentlySeen() {
     <>
       {homes.length > 0 && (
         <section className={styles.seen}>
-          <div className={`row apart gap-2 gap-x5 ${styles.head}`}>
-            <h2>{t("title")}</h2>
+          <div className="row apart gap-2 gap-x5">
+            <h2 className="text-xl">{t("title")}</h2>
             <Button look="quiet" small onClick={forget}>
               {t("forget")}
             </Button>

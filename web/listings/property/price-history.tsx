@@ -4,6 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { Money } from "../../ui/money.tsx";
 import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
+import ledger from "../../ui/ledger.module.css";
 
 /** What the home was offered at before, the newest change first; nothing where it never changed. */
 export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
@@ -18,7 +19,7 @@ export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["pr
   return (
     <section className={styles.block}>
       <h2>{t("title")}</h2>
-      <dl className={styles.ledger}>
+      <dl className={`${ledger.ledger} ${styles.ledger}`}>
         {changes.map(({ on, isoDate, fromEgp, toEgp }) => (
           <div key={isoDate}>
             <dt>

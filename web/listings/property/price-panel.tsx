@@ -20,6 +20,7 @@ import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 import { PaymentKey } from "../../plans/pieces/payment-key.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
+import ledger from "../../ui/ledger.module.css";
 
 /** What the home costs and how it is paid, drawn and counted; then the ways to ask. */
 export function PricePanel({
@@ -92,7 +93,7 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
   return (
     <>
       {way === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
-      <dl className={styles.ledger}>
+      <dl className={`${ledger.ledger} ${styles.ledger}`}>
         <StatedTerms
           money={view}
           names={{ downPayment: t("downPayment"), monthly: t("monthly") }}

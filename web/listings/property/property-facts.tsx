@@ -10,6 +10,7 @@ import { StatedFacts } from "./features.tsx";
 import { NamedAnchor } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
+import ledger from "../../ui/ledger.module.css";
 
 /** The five facts people look for first. */
 export function PropertyFacts({ view }: { readonly view: PropertyView }) {
@@ -36,7 +37,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   return (
     <section className={styles.block}>
       <h2>{t("details")}</h2>
-      <dl className={styles.ledger}>
+      <dl className={`${ledger.ledger} ${styles.ledger}`}>
         <Detail name={t("facts.unitCode")}>
           <bdi dir="ltr" className={styles.code}>
             {code}

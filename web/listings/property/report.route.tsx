@@ -102,7 +102,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
         {kind === "open" && <ReportForm code={code} answer={actionData ?? null} />}
         {kind !== "gone" && (
           <section className="stack">
-            <h2 className={styles.next}>{t("next")}</h2>
+            <h2 className="text-l">{t("next")}</h2>
             <p>{t("nextText")}</p>
           </section>
         )}

@@ -28,7 +28,7 @@ export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
     <div ref={panel} className={styles.panel} role="group" aria-label={title} tabIndex={-1} data-circle-panel>
       <div className={styles.head}>
         <div>
-          <h2>{title}</h2>
+          <h2 className="text-l">{title}</h2>
           <p>{t("about.homes", { count: circle.count })}</p>
         </div>
         <IconButton icon="x" label={t("close")} onClick={onClose} />

@@ -6,6 +6,7 @@ import type { LocationDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./location-map.module.css";
+import { MapScale } from "./map-scale.tsx";
 
 interface LocationMapProps {
   readonly drawing: LocationDrawing;
@@ -60,14 +61,11 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
       </div>
       <div className={styles.legend}>
         <span>{t("schematic")}</span>
-        <span className={styles.scale}>
-          <span className={styles.scaleBar} style={{ inlineSize: scale.lengthPx }} aria-hidden="true" />
-          <bdi>
-            {scale.metres < 1_000
-              ? t("scaleM", { count: formatCount(scale.metres, reader) })
-              : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
-          </bdi>
-        </span>
+        <MapScale lengthPx={scale.lengthPx}>
+          {scale.metres < 1_000
+            ? t("scaleM", { count: formatCount(scale.metres, reader) })
+            : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
+        </MapScale>
       </div>
     </>
   );

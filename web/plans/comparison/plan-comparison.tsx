@@ -66,9 +66,7 @@ function Notes({ view }: { readonly view: ComparisonView }) {
   const fields = unread.map((name) => t(`form.${name}`));
   return (
     <div className={styles.notes}>
-      {unread.length > 0 && (
-        <p className={styles.unread}>{t("unread", { fields: listText(fields, locale) })}</p>
-      )}
+      {unread.length > 0 && <p className="error">{t("unread", { fields: listText(fields, locale) })}</p>}
       {pastDelivery && <p>{t("deliveryPast", { quarter: pastDelivery })}</p>}
       {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
       <p>{view.rateNote}</p>

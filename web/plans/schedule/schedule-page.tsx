@@ -17,6 +17,7 @@ import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import styles from "./schedule-page.module.css";
 import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+import ledger from "../../ui/ledger.module.css";
 
 interface SchedulePageProps {
   readonly sheet: ScheduleSheet;
@@ -92,7 +93,7 @@ interface LedgerProps {
 
 function Ledger({ facts, children }: LedgerProps) {
   return (
-    <dl className={styles.ledger}>
+    <dl className={`${ledger.ledger} ${styles.ledger}`}>
       {facts.map(({ name, money, text }) => (
         <Fact key={name} name={name}>
           {money ? <Money money={money} /> : text}

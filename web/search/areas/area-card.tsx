@@ -5,6 +5,7 @@ import { urls } from "../../shell/urls.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
+import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
 /** A screen of 3 pixels to a point is sent 2: nobody sees the third. */
 const sizes = {
@@ -38,9 +39,9 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
         />
         {count > 0 && (
           // The line below says the same in full.
-          <span className={styles.badge} aria-hidden="true">
+          <PhotoLabel className={styles.badge} aria-hidden="true">
             {t("badge", { count })}
-          </span>
+          </PhotoLabel>
         )}
       </div>
       <div className={styles.head}>

@@ -16,7 +16,7 @@ export function NearestHomes({ nothing: { nearest, missedCount }, isNarrow }: Ne
   if (nearest.length === 0) return null;
   return (
     <section className={styles.nearest}>
-      <h2>{t("nearest")}</h2>
+      <h2 className="text-xl">{t("nearest")}</h2>
       <p className="small muted">{t("misses", { count: missedCount })}</p>
       {nearest.map(({ card, meets, misses }) => (
         <div key={card.code} className={styles.near}>

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import styles from "./layout-toggle.module.css";
+import segments from "../../ui/segments.module.css";
 
 const layouts = ["grid", "list", "map"] as const satisfies readonly ResultLayout[];
 
@@ -18,7 +18,7 @@ export function LayoutToggle({ shown, query }: LayoutToggleProps) {
   const t = useTranslations("search.layout");
   const locale = usePageLocale();
   return (
-    <nav className={styles.toggle} aria-label={t("label")}>
+    <nav className={segments.segments} aria-label={t("label")}>
       {layouts.map((layout) => (
         <a
           key={layout}

@@ -1,6 +1,7 @@
 import { FactList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./fact-lists.module.css";
+import ledger from "../../ui/ledger.module.css";
 
 export interface Fact {
   readonly name: string;
@@ -37,5 +38,5 @@ export function Ledger({
   readonly facts: readonly Fact[];
   readonly hasTopRule?: boolean;
 }) {
-  return <FactList facts={facts} className={classNames(styles.ledger, hasTopRule && styles.topRule)} />;
+  return <FactList facts={facts} className={classNames(ledger.ledger, hasTopRule && styles.topRule)} />;
 }

@@ -35,7 +35,7 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
   const asked = { developer: developer.slug, project: project.slug };
   return (
     <div className={styles.panel}>
-      <h2>{t("info.title")}</h2>
+      <h2 className="text-xl">{t("info.title")}</h2>
       <ServerDrawn>{page && <CheapestHome project={page.project} today={page.today} />}</ServerDrawn>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className="rows gap-2">

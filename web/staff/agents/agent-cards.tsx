@@ -58,7 +58,7 @@ function AgentCard({
       <div className={styles.body}>
         <AgentPhoto avatar={agent.avatar} />
         <div className={styles.words}>
-          <h2>
+          <h2 className="text-l">
             <bdi>{name}</bdi>
           </h2>
           {title && (

@@ -14,6 +14,7 @@ import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "./agents-address.ts";
 import styles from "./agents-page.module.css";
 import { useFigures } from "../shell/figures.ts";
+import { buttonClass } from "../../ui/button.tsx";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;
@@ -56,7 +57,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   return (
     <div className={styles.page} data-open={panel ? "" : undefined}>
       <div className={`row gap-2 gap-x4 ${styles.bar}`}>
-        <h1 className={styles.title}>{t(isDeleted ? "deletedTitle" : "title")}</h1>
+        <h1 className="text-xl">{t(isDeleted ? "deletedTitle" : "title")}</h1>
         <p className={`small muted ${styles.state}`}>{t("count", { count: agents.length })}</p>
         <div className={styles.ways}>
           {isDeleted && (
@@ -70,7 +71,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
             </Link>
           )}
         </div>
-        <Link className={styles.add} to={newHref} preventScrollReset>
+        <Link className={buttonClass({ look: "primary" }, styles.add)} to={newHref} preventScrollReset>
           <Icon name="plus" />
           {t("add")}
         </Link>

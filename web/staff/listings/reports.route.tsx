@@ -54,7 +54,7 @@ export default function StaffReports({ loaderData: { account, page }, actionData
   const { count } = useFigures();
   return (
     <StaffPage account={account} current="reports">
-      <div className={styles.top}>
+      <div className={`rows gap-2 ${styles.top}`}>
         <h1 className="h2">{t("title")}</h1>
         {page.kind === "reports" && <p className="muted">{t("open", { count: page.openCount })}</p>}
         <p className="muted">{t("lead")}</p>

@@ -19,6 +19,7 @@ import { UnsentNotice } from "../typed/unsent-notice.tsx";
 import { useUnsent } from "../typed/unsent.ts";
 import { useTypedWork } from "../typed/use-typed-work.ts";
 import { Banner } from "./banner.tsx";
+import tabs from "../pieces/tabs.module.css";
 
 interface StaffPageProps {
   readonly account: StaffReader;
@@ -116,7 +117,7 @@ function SectionLinks({
   const t = useTranslations("staff");
   const locale = usePageLocale();
   return (
-    <nav className={`cluster gap-x5 ${styles.sections}`} aria-label={t("sectionsLabel")}>
+    <nav className={`cluster gap-x5 small ${tabs.tabs} ${styles.sections}`} aria-label={t("sectionsLabel")}>
       {sectionsOf(account.role).map(({ name, path }) => (
         <Link key={name} to={urls.page(path, locale)} aria-current={name === current ? "page" : undefined}>
           {t(`sections.${name}`)}

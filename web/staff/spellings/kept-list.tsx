@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMeaningText } from "./meaning-name.tsx";
 import type { KeptView } from "./spellings-data.ts";
-import styles from "./spellings.module.css";
+import entries from "../pieces/entries.module.css";
 
 interface KeptListProps {
   readonly title: string;
@@ -18,9 +18,9 @@ interface KeptListProps {
 export function KeptList({ title, kept }: KeptListProps) {
   if (kept.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={entries.section}>
       <h2>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={entries.list}>
         {kept.map((spelling) => (
           <li key={spelling.id}>
             <Kept spelling={spelling} />
@@ -37,8 +37,8 @@ function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly s
   const meaningText = useMeaningText();
   const { style } = useFigures();
   return (
-    <article className={styles.item}>
-      <div className={styles.what}>
+    <article className={entries.entry}>
+      <div className={entries.words}>
         <h3>
           <bdi>{typed}</bdi>
         </h3>

@@ -18,7 +18,7 @@ export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | nu
   const page = urls.page("admin/spellings", locale);
   return (
     <section id="chooser" className={styles.chooser}>
-      <h2>{t("title")}</h2>
+      <h2 className="text-l">{t("title")}</h2>
       <p className="muted small">{t("lead")}</p>
       {/* Another address has other words in the fields. */}
       <Form
@@ -77,7 +77,7 @@ function Found({ chooser: { words, found } }: { readonly chooser: ChooserView })
   return (
     <>
       <p role="status">{found.length > 0 ? t("found", { words }) : t("nothing")}</p>
-      <SpellingForm intent="add" typed={words} className={styles.found}>
+      <SpellingForm intent="add" typed={words} className="row gap-2">
         {found.map((means) => (
           <Button key={means.value} type="submit" small name="means" value={means.value}>
             {meaningText(means)}

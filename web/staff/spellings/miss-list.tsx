@@ -8,12 +8,12 @@ import { useMeaningText } from "./meaning-name.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
 import { chooserHref } from "./spellings-address.ts";
 import type { MissView } from "./spellings-data.ts";
-import styles from "./spellings.module.css";
+import entries from "../pieces/entries.module.css";
 
 /** Words that no filter knew, each with what can be said of them. */
 export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={entries.list}>
       {misses.map((miss) => (
         <li key={miss.words}>
           <Miss miss={miss} />
@@ -32,8 +32,8 @@ function Miss({ miss }: { readonly miss: MissView }) {
   // Noon of that day is that day in Egypt, whatever the zone of the reader.
   const last = formatCairoDate(new Date(`${lastDay}T10:00:00Z`), style);
   return (
-    <article className={styles.item}>
-      <div className={styles.what}>
+    <article className={entries.entry}>
+      <div className={entries.words}>
         <h3>
           <bdi>{words}</bdi>
         </h3>
@@ -48,7 +48,7 @@ function Miss({ miss }: { readonly miss: MissView }) {
           </p>
         ))}
       </div>
-      <div className={styles.ways}>
+      <div className="row gap-2">
         {suggestion && (
           <SpellingForm intent="add" typed={words}>
             <Button type="submit" small name="means" value={suggestion.value}>

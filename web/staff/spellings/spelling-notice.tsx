@@ -26,7 +26,7 @@ function Question({ answer }: { readonly answer: Extract<SpellingAnswer, { kind:
   const t = useTranslations("spellings.answer");
   const locale = usePageLocale();
   return (
-    <SpellingForm intent="add" typed={answer.typed} className={styles.ways}>
+    <SpellingForm intent="add" typed={answer.typed} className="row gap-2">
       <input type="hidden" name="sure" value="yes" />
       <Button type="submit" small name="means" value={answer.means.value}>
         {t("yes")}

@@ -11,6 +11,7 @@ import { MissList } from "./miss-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
 import { type SpellingAnswer, type SpellingsData, spellingWords } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
+import entries from "../pieces/entries.module.css";
 
 interface SpellingsPageProps {
   readonly account: StaffReader;
@@ -35,7 +36,7 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
           </div>
           {answer && <SpellingNotice answer={answer} />}
           {page.chooser && <MeaningChooser chooser={page.chooser} />}
-          <section className={styles.section}>
+          <section className={entries.section}>
             <h2>{t("misses.title")}</h2>
             {page.misses.length === 0 ? (
               <EmptyState title={t("misses.none")}>{t("misses.noneText")}</EmptyState>

@@ -5,6 +5,7 @@ import styles from "./carousel.module.css";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useAwake } from "../awake.tsx";
+import { PhotoLabel } from "./photo-label.tsx";
 
 /** Longer than a track takes to scroll by itself. */
 const scrollingMs = 500;
@@ -66,7 +67,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
               onTurn={(by) => void turn(by)}
             />
           )}
-          <span className={styles.count}>
+          <PhotoLabel>
             <bdi>
               <span className={styles.position}>
                 {formatCount(position, reader)}
@@ -74,7 +75,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
               </span>
               {formatCount(total, reader)}
             </bdi>
-          </span>
+          </PhotoLabel>
         </>
       )}
     </div>

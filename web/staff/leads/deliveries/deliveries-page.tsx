@@ -19,6 +19,7 @@ import { useMay } from "../../shell/use-may.ts";
 import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
 import { urls } from "../../../shell/urls.ts";
+import { chipClass } from "../../../ui/chip.tsx";
 
 /** What a redirect back to the page says was done. */
 export const deliveriesSaid = ["one", "all"] as const;
@@ -81,6 +82,7 @@ function StateLinks({
       {deliveryStates.map((state) => (
         <Link
           key={state}
+          className={chipClass}
           to={deliveriesHref(locale, { state, beforeId: null, isAsked: false })}
           aria-current={state === current ? "page" : undefined}
         >
@@ -106,7 +108,9 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
     );
   return (
     <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{t("ask.title", { count })}</h2>
+      <h2 id="question" className="text-l">
+        {t("ask.title", { count })}
+      </h2>
       <p>{t("ask.text")}</p>
       <Form method="post">
         <FormButtons
@@ -148,7 +152,7 @@ function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
           {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
           {subject && <span>{t(`subjects.${subject}`)}</span>}
         </h2>
-        {fault && <p className={styles.fault}>{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
+        {fault && <p className="small error">{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
         <p className="cluster gap-x4 small muted">
           <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
             {t("came", { ago: formatAgo(createdAt, now, style) })}

@@ -7,6 +7,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-filters.module.css";
+import tabs from "../../pieces/tabs.module.css";
 
 const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
 
@@ -22,7 +23,7 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
   const all = Object.values(others).reduce((sum, each) => sum + each, 0);
   const countOf = (view: LeadView) => (view === "all" ? all : view === "spam" ? spam : counts.states[view]);
   return (
-    <div className={styles.filters}>
+    <div className={`small ${tabs.tabs} ${styles.filters}`}>
       <nav aria-label={t("views.label")}>
         <p aria-hidden="true">{t("views.label")}</p>
         <ul>

@@ -1,7 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Icon } from "../../../ui/icons.tsx";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
@@ -13,6 +12,7 @@ import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
+import { BackLink } from "../../pieces/back-link.tsx";
 
 interface LeadPanelProps {
   readonly page: InboxData;
@@ -29,10 +29,9 @@ export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
   if (lead === null) return <p className={styles.nothing}>{t("nothing")}</p>;
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
-      <Link className={`touch gap-1 ${styles.back}`} to={closed} preventScrollReset>
-        <Icon name="chevron-start" />
+      <BackLink className={styles.back} to={closed}>
         {t("back")}
-      </Link>
+      </BackLink>
       {lead === "missing" ? (
         <>
           <h2 ref={heading} id="lead-name" tabIndex={-1}>

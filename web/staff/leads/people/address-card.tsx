@@ -20,7 +20,7 @@ export function AddressCard({
   const fault = isUnsure ? t("address.unsure") : undefined;
   return (
     <section className={styles.person} aria-labelledby="found">
-      <h2 id="found">
+      <h2 id="found" className="text-xl">
         <bdi dir="ltr">{typed}</bdi>
       </h2>
       {people.length > 0 && (

@@ -33,7 +33,7 @@ export function PersonCard({ person, isAsked }: PersonCardProps) {
   ];
   return (
     <section className={styles.person} aria-labelledby="found">
-      <h2 id="found">
+      <h2 id="found" className="text-xl">
         <bdi>{list(names)}</bdi>
       </h2>
       <dl className={`rows gap-4 ${styles.facts}`}>

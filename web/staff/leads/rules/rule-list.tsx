@@ -34,7 +34,7 @@ function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: numbe
         {count(place)}
       </span>
       <div className={styles.words}>
-        <h2>
+        <h2 className="text-l">
           <bdi>{title}</bdi>
         </h2>
         {name && <p className="muted">{t(`kinds.${subject.kind}`)}</p>}

@@ -12,6 +12,7 @@ import { LiveSearch } from "../../pieces/live-search.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardData } from "./load-board.ts";
 import { StatusViews } from "./view-links.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 
 /** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
@@ -20,7 +21,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
   const { canWrite, panelHref } = useBoard();
   return (
     <div className={`row gap-2 gap-x4 ${styles.bar}`}>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <h1 className="text-xl">{t("title")}</h1>
       <p className={styles.state}>
         {t("count", { count: counts.all })}
         {updated && (
@@ -38,7 +39,11 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
       <BoardSearch />
       <StatusViews counts={counts} />
       {canWrite && (
-        <Link className={styles.add} to={panelHref({ kind: "new" })} preventScrollReset>
+        <Link
+          className={buttonClass({ look: "primary" }, styles.add)}
+          to={panelHref({ kind: "new" })}
+          preventScrollReset
+        >
           <Icon name="plus" />
           {t("add")}
         </Link>

@@ -12,6 +12,7 @@ import { searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
 import type { BoardData } from "./load-board.ts";
 import { OtherViews } from "./view-links.tsx";
+import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 
@@ -71,7 +72,7 @@ function Designs() {
   const locale = usePageLocale();
   const { design, query } = useBoard();
   return (
-    <nav aria-label={t("designs.label")} className={styles.designs}>
+    <nav aria-label={t("designs.label")} className={`${segments.segments} ${styles.designs}`}>
       {propertyDesigns.map((one) => (
         <Link
           key={one}

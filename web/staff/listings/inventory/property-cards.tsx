@@ -10,6 +10,7 @@ import { PropertyNotes } from "./property-notes.tsx";
 import { Price, PropertyLink, useFacts } from "./property-texts.tsx";
 import { PropertyStatus } from "../../pieces/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
 
 const smallSizes = "(min-width: 640px) 300px, 100vw";
 const largeSizes = "(min-width: 900px) 460px, 100vw";
@@ -87,7 +88,7 @@ function Cover({ property, isEarly, sizes }: CoverProps) {
         loading={isEarly ? "eager" : "lazy"}
         style={{ backgroundColor: averageColor(cover.placeholder) }}
       />
-      <span className={styles.count}>{count(pictureCount)}</span>
+      <PhotoLabel>{count(pictureCount)}</PhotoLabel>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./view-links.module.css";
+import segments from "../../../ui/segments.module.css";
+import tabs from "../../pieces/tabs.module.css";
 
 type Counts = Readonly<Record<PropertyView, number>>;
 
@@ -23,13 +25,27 @@ const otherViews = [
 /** The list by status. */
 export function StatusViews({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
-  return <Views label={t("label")} views={statusViews} counts={counts} className={styles.segments} />;
+  return (
+    <Views
+      label={t("label")}
+      views={statusViews}
+      counts={counts}
+      className={`small medium ${segments.segments} ${styles.segments}`}
+    />
+  );
 }
 
 /** The list by what there is to do, and what was deleted. */
 export function OtherViews({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
-  return <Views label={t("otherLabel")} views={otherViews} counts={counts} className={styles.chips} />;
+  return (
+    <Views
+      label={t("otherLabel")}
+      views={otherViews}
+      counts={counts}
+      className={`cluster gap-x5 small medium ${tabs.tabs} ${styles.chips}`}
+    />
+  );
 }
 
 interface ViewsProps {

@@ -24,6 +24,7 @@ import { Fact } from "../../../ui/fact.tsx";
 import { PropertyHistory } from "./property-history.tsx";
 import { PropertyWorth } from "./property-worth.tsx";
 import { StepFailure } from "./state-question.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 
 interface PropertyViewProps {
   readonly panel: Extract<PanelData, { kind: "view" }>;
@@ -78,7 +79,11 @@ function Steps({ panel: { property } }: Pick<PropertyViewProps, "panel">) {
   const { id, values } = property;
   const may = useMay();
   const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
-    <Link className={isFirst ? styles.first : styles.step} to={href({ kind, id })} preventScrollReset>
+    <Link
+      className={buttonClass({ look: isFirst ? "primary" : "line" }, styles.step)}
+      to={href({ kind, id })}
+      preventScrollReset
+    >
       {text}
     </Link>
   );

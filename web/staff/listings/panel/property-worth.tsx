@@ -74,7 +74,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
       {duplicates.length > 0 && (
         <Notice role="note">
           <p>{t("duplicates.title")}</p>
-          <ul className={styles.duplicates}>
+          <ul>
             {duplicates.map((twin) => (
               <li key={twin.id}>
                 <Link className="link" to={href({ kind: "view", id: twin.id })} preventScrollReset>
@@ -152,7 +152,7 @@ function ContractWorth({ panel: { property } }: PropertyWorthProps) {
   return (
     <Notice role="note">
       <p>{t("contract.title")}</p>
-      <ul className={styles.duplicates}>
+      <ul>
         {faults.map((fault) => (
           <li key={fault.field}>{contractFaultText(fault, style)}</li>
         ))}

@@ -4,7 +4,7 @@ import { statusRules } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EssentialList, MissingList } from "./missing-list.tsx";
 import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
@@ -60,7 +60,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
             {t(`ask.${words}Yes`)}
           </Button>
         )}
-        <Link className={styles.link} to={href({ kind: "view", id })} preventScrollReset>
+        <Link className={buttonClass({}, styles.link)} to={href({ kind: "view", id })} preventScrollReset>
           {t("ask.cancel")}
         </Link>
       </Form>

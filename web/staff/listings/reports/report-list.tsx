@@ -13,6 +13,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { useMay } from "../../shell/use-may.ts";
 import { withPanel } from "../../shell/panel-address.ts";
 import styles from "./report-list.module.css";
+import entries from "../../pieces/entries.module.css";
 
 /** What visitors reported, each with its home and what can be done about it. */
 export function ReportList({
@@ -24,9 +25,9 @@ export function ReportList({
 }) {
   if (reports.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={entries.section}>
       <h2>{title}</h2>
-      <ul className={styles.reports}>
+      <ul className={entries.list}>
         {reports.map((report) => (
           <li key={report.id}>
             <ReportItem report={report} />
@@ -46,8 +47,8 @@ function ReportItem({ report }: { readonly report: KeptReport }) {
   const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
   const { unitCode: code } = home;
   return (
-    <article className={styles.report} data-open={closedAt === null || undefined}>
-      <div className={styles.what}>
+    <article className={`${entries.entry} ${styles.report}`} data-open={closedAt === null || undefined}>
+      <div className={entries.words}>
         <h3>{t(`reasons.${reason}`)}</h3>
         {message && (
           <p className={styles.message}>

@@ -1,0 +1,11 @@
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./sent-mark.module.css";
+
+/** The tick over what was sent just now. */
+export function SentMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="check" />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from "./map-scale.module.css";
+
+interface MapScaleProps {
+  readonly lengthPx: number;
+  /** The distance that the bar stands for, in words. */
+  readonly children: string;
+}
+
+/** How far a distance is on a map. */
+export function MapScale({ lengthPx, children }: MapScaleProps) {
+  return (
+    <span className={styles.scale}>
+      <span className={styles.bar} style={{ inlineSize: lengthPx }} aria-hidden="true" />
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
