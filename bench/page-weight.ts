@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
+import { weighFirstAnswer } from "../tests/support/first-answer.ts";
 import { type ScriptBudget, wake } from "../tests/support/script-budgets.ts";
 import { vitalsScriptMark } from "../web/inline/marks.ts";
 
@@ -14,9 +15,10 @@ const noBytes: Bytes = { sent: 0, gzip: 0 };
 /** Bytes that a page costs a browser that comes for the first time. */
 export interface PageWeight {
   readonly path: string;
-  /** As sent at once, and as sent when it has been asked for often. */
+  /** The first answer as sent at once, without its styles and those alone; and all as sent when asked for often. */
   readonly htmlBrotli: number;
-  readonly htmlPolished: number;
+  readonly styleBrotli: number;
+  readonly polished: number;
   /** Code of ours that stands in the page itself, and code of React Router there; its data is neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
@@ -27,7 +29,8 @@ export interface PageWeight {
   /** What there is once a control of a sleeping page is used; null for other pages. */
   readonly wokenScript: Bytes | null;
   readonly vitals: Bytes;
-  readonly styleGzip: number;
+  /** Files of style sheets that it asked for. */
+  readonly styleFiles: number;
   readonly fonts: number;
   readonly cards: number;
 }
@@ -56,7 +59,7 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
               const bytes = gzipSync(body, { level: 9 }).length;
               const sent = Number(response.headers()["content-length"] ?? body.length);
               if (kind === "script") scripts.set(new URL(response.url()).pathname, { sent, gzip: bytes });
-              else sums[kind] += bytes;
+              else sums.stylesheet += 1;
             }),
           );
         else if (kind === "font")
@@ -70,16 +73,18 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
       }
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
+      const answer = await weighFirstAnswer(text);
       const loaded = scriptBytes(text, scripts);
       if (waking === "on use") await useControl(page, weighed);
       weights.push({
         path,
-        htmlBrotli: html.prompt.length,
-        htmlPolished: html.polished.length,
+        htmlBrotli: answer.html,
+        styleBrotli: answer.css,
+        polished: html.polished.length,
         ...inlineBytes(text),
         ...loaded,
         wokenScript: waking === "on use" ? scriptBytes(text, scripts).script : null,
-        styleGzip: sums.stylesheet,
+        styleFiles: sums.stylesheet,
         fonts: sums.font,
         cards: text.split("<article").length - 1,
       });

@@ -63,7 +63,12 @@ export function joinSheets(order: string, sheets: readonly string[], targets: Ta
       },
     },
   });
-  return code.toString();
+  // Spaces that only people need, and two names by which Lightning CSS tells light from dark, ninety times in each page.
+  return code
+    .toString()
+    .replace(/(?<=[\w)%]), (?=[\w.-])/g, ",")
+    .replaceAll("--lightningcss-light", "--in-l")
+    .replaceAll("--lightningcss-dark", "--in-d");
 }
 
 export type Targets = NonNullable<Parameters<typeof transform>[0]["targets"]>;

@@ -1,0 +1,146 @@
+import { get } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import type { Page, Request } from "@playwright/test";
+import { weighFirstAnswer } from "../support/first-answer.ts";
+import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+
+/*
+ * What a browser needs for its first paint: one answer with the styles in it, then the page's largest picture, then fonts.
+ * Bytes are as they are sent. docs/performance.md has the times.
+ */
+
+interface Budget {
+  readonly path: string;
+  /** KB of the first answer, in Brotli: all but the styles, and the styles. */
+  readonly htmlKb: number;
+  readonly cssKb: number;
+  /** Its largest paint on a phone is a picture. */
+  readonly hasLargePicture?: boolean;
+}
+
+const home = "/listings/MV02-008";
+const project = "/developer/apex-real-estate/ivoire-east";
+const budgets: readonly Budget[] = [
+  { path: "", htmlKb: 17, cssKb: 11, hasLargePicture: true },
+  { path: "/listings", htmlKb: 17, cssKb: 11 },
+  { path: home, htmlKb: 17, cssKb: 11, hasLargePicture: true },
+  { path: project, htmlKb: 17, cssKb: 11, hasLargePicture: true },
+  // Twenty homes and projects with the figures of a plan each.
+  { path: "/plans", htmlKb: 18, cssKb: 11 },
+  // Its list of homes has the drawn map above it, and its styles are those of both: 11 KB are to be reached here too.
+  { path: "/listings/map", htmlKb: 18, cssKb: 11.3 },
+];
+const languages = ["en", "ar"] as const;
+const fontsKb = 45;
+const pictureKb = 25;
+
+/** Lighthouse's phone. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+test.use(phone);
+
+/** The page unpacked: `fetch` would not say that it was sent in Brotli. */
+function fetchPage(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => resolve(brotliDecompressSync(Buffer.concat(parts)).toString()));
+    }).on("error", reject);
+  });
+}
+
+const kb = (bytes: number) => (bytes / 1_024).toFixed(1);
+
+test("the first answer of each page keeps to its budget, with its styles", async ({ baseURL }) => {
+  const over: string[] = [];
+  for (const { path, htmlKb, cssKb } of budgets)
+    for (const language of languages) {
+      const page = await fetchPage(`${baseURL}/${language}${path}`);
+      const { all, html, css } = await weighFirstAnswer(page);
+      const line = `/${language}${path}: ${kb(all)} KB, HTML ${kb(html)} of ${htmlKb}, CSS ${kb(css)} of ${cssKb}`;
+      console.log(line);
+      expect(page, path).toMatch(/<style data-page="">@/);
+      expect(page, path).not.toContain('rel="stylesheet"');
+      if (html > htmlKb * 1_024 || css > cssKb * 1_024) over.push(line);
+    }
+  expect(over).toEqual([]);
+});
+
+/** Everything a page asks for, in order. */
+function listenTo(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  return requests;
+}
+
+/** Keeps fonts back until what it returns is called, as where the network is slow: the page is drawn without them. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const language of languages)
+  for (const { path, hasLargePicture = false } of budgets)
+    test(`/${language}${path} asks for no style sheet, and for its picture before fonts and scripts`, async ({
+      page,
+    }) => {
+      const requests = listenTo(page);
+      const release = await holdFonts(page);
+      await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      release();
+      await page.waitForLoadState();
+      expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+      const kinds = requests.map((request) => request.resourceType());
+      expect(kinds).not.toContain("stylesheet");
+      const firstFont = kinds.indexOf("font");
+      const firstScript = kinds.indexOf("script");
+      expect(firstScript === -1 || firstScript > firstFont).toBe(true);
+      const sizes = await Promise.all(
+        requests
+          .filter((request) => request.resourceType() === "font")
+          .map(async (request) => (await request.sizes()).responseBodySize),
+      );
+      expect(sizes).toHaveLength(2);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(fontsKb << 10);
+      if (!hasLargePicture) return;
+      const firstPicture = kinds.indexOf("image");
+      expect(firstPicture).toBe(1);
+      expect(firstPicture).toBeLessThan(firstFont);
+      const { responseBodySize } = (await requests[firstPicture]?.sizes()) ?? {};
+      expect(responseBodySize).toBeLessThanOrEqual(pictureKb << 10);
+    });
+
+test("what a page takes in later has its styles there: the form of a project, the drawer of filters, a step", async ({
+  page,
+}) => {
+  const requests = listenTo(page);
+  await page.goto(`/en${project}`);
+  await page.locator("[data-wakes][href*='/contact']:visible").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  // Of the dialog's own sheet: its head, which stays in sight.
+  await expect(dialog.locator("> div > div").first()).toHaveCSS("position", "sticky");
+  await openAwake(page, "/en/listings");
+  await page.getByRole("link", { name: "Show Filters" }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  await expect(page).toHaveURL(/\?/);
+  expect(requests.filter((request) => request.resourceType() === "stylesheet")).toEqual([]);
+});
+
+test("pages of staff, which change into each other in place, link to files of styles", async ({ page }) => {
+  await page.goto("/en/admin");
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
+  await expect(page.locator("style[data-page]")).toHaveCount(0);
+  await expect(page.getByRole("main")).toHaveCSS("flex-grow", "1");
+});
