@@ -132,7 +132,8 @@ export function parseFileRow(
   if (words) row.words = words;
   if (written) row.written = written;
   const placeOf = ({ column }: FaultAt) => (column === "row" ? -1 : header.indexOf(column));
-  return { row, faults: faults.toSorted((one, other) => placeOf(one) - placeOf(other)), readings };
+  if (faults.length > 1) faults.sort((one, other) => placeOf(one) - placeOf(other));
+  return { row, faults, readings };
 }
 
 /** Above every year, and below every day of ours as spreadsheet programs count them. */

@@ -5,6 +5,7 @@ import { Gazetteer } from "../../places/gazetteer.ts";
 import { Lexicon } from "../../search/sentence/lexicon.ts";
 import type { MarketWord, WordKind } from "../../search/sentence/words.ts";
 import { foldText } from "../../text/fold.ts";
+import { type FigureUnit, unitsIn } from "./figures.ts";
 
 const nowhere = {
   places: [],
@@ -34,6 +35,8 @@ export function remembering<Read>(read: (text: string) => Read): (text: string) 
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;
+  /** Every sign and word beside a figure as units (figures.ts); null when one of them is none. */
+  readonly units: (text: string) => readonly FigureUnit[] | null;
   readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
   /** Whether the text is how the market usually writes this meaning: the first word of its entry in either script. */
   readonly isUsual: (kind: WordKind, means: string, text: string) => boolean;
@@ -58,6 +61,7 @@ export class CellWords {
     }
     this.type = remembering((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
     this.finishing = remembering((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
+    this.units = remembering((text) => unitsIn(text, this));
     this.feature = remembering((text) => this.#featureOf(text));
     this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }

@@ -1,6 +1,5 @@
 import { parseLocalizedNumber, toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellWords } from "./cell-words.ts";
 
 /** What stands beside a figure. "m" is a million or square metres, as the field decides; a cue says what is counted. */
 export type FigureUnit =
@@ -14,10 +13,20 @@ export type FigureUnit =
   | "foreign-area"
   | `cue ${string}`;
 
+/** The words of the market by their kinds. */
+interface UnitWords {
+  meaning(kind: "unit" | "cue", text: string): string | null;
+}
+
 export interface Figure {
   /** "unclear" where a single point has three digits behind it ("750.000"). */
   readonly value: number | "unclear";
   readonly units: readonly FigureUnit[];
+}
+
+/** Reads every sign and word of a text as units, with a memory of what it read last. */
+interface KnownUnits {
+  readonly units: (text: string) => readonly FigureUnit[] | null;
 }
 
 /** Units of land and of other countries: they are named as what they are and not converted. */
@@ -34,7 +43,7 @@ const oneNumber =
  * The figure of a cell that has one number, with known words and signs around it; null for anything else.
  * @param isMoney whether "m" stands for a million
  */
-export function parseFigure(text: string, words: CellWords, isMoney: boolean): Figure | null {
+export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): Figure | null {
   const plain = toLatinDigits(text.replace(invisible, ""))
     .replace(/(?<=[m\u0645])\s?\^?[2\u00b2]/giu, "2")
     .toLowerCase()
@@ -42,8 +51,7 @@ export function parseFigure(text: string, words: CellWords, isMoney: boolean): F
   if (unknownSign.test(plain)) return null;
   const [, before, written, behind] = oneNumber.exec(plain) ?? [];
   if (before === undefined || written === undefined || behind === undefined) return null;
-  const units = [unitsIn(before, words), unitsIn(behind, words)];
-  const [first, second] = units;
+  const [first, second] = [words.units(before), words.units(behind)];
   if (!first || !second) return null;
   const all = [...first, ...second];
   const isScaled = all.some((unit) => unit === "million" || unit === "thousand" || (unit === "m" && isMoney));
@@ -65,7 +73,7 @@ function parseNumber(written: string, isScaled: boolean): number | "unclear" | n
 }
 
 /** Every sign and word of a text as units; null when one of them is none. */
-function unitsIn(text: string, words: CellWords): readonly FigureUnit[] | null {
+export function unitsIn(text: string, words: UnitWords): readonly FigureUnit[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];
   const signed = trimmed.replace(/[%\u066a]/gu, " percent ").replace(/[$\u20ac\u00a3]/gu, " usd ");
@@ -90,7 +98,7 @@ const unitMeanings: ReadonlyMap<string, FigureUnit> = new Map(
 );
 const foreignAreaWords = new Set(foreignAreas.split("|").map(foldText));
 
-function unitOf(word: string, words: CellWords): FigureUnit | null {
+function unitOf(word: string, words: UnitWords): FigureUnit | null {
   if (foreignAreaWords.has(word)) return "foreign-area";
   const meaning = words.meaning("unit", word);
   const unit = meaning === null ? undefined : unitMeanings.get(meaning);

@@ -1,6 +1,5 @@
 import type { PropertyField } from "../../listings/listing-fields.ts";
-import type { Bilingual } from "../../text/locale.ts";
-import { isOwnName, type OptionReaders, type WordedOption, wordedOptions } from "./read-options.ts";
+import { type OptionReaders, type ReadOption, type WordedOption, wordedOptions } from "./read-options.ts";
 
 export interface OptionCells {
   /** The column whose words decided. */
@@ -28,7 +27,7 @@ export function readOptionCells(
 function readPair(
   field: WordedOption,
   cells: ReadonlyMap<string, string>,
-  read: (text: string) => Bilingual | null,
+  read: (text: string) => ReadOption | null,
 ): OptionCells | null {
   const arabicField = `${field}ar` as const;
   const [english = "", arabic = ""] = [cells.get(field)?.trim(), cells.get(arabicField)?.trim()];
@@ -42,7 +41,7 @@ function readPair(
     column: english === "" ? arabicField : field,
     text,
     texts: [[field, option.en], ...(isArabicOurs ? [[arabicField, option.ar] as const] : [])],
-    word: isOwnName(text, option) ? null : text,
+    word: option.isOwnName ? null : text,
     written: [field, arabicField].flatMap((name) => {
       const written = cells.get(name);
       return written === undefined ? [] : [[name, written] as const];

@@ -26,11 +26,11 @@ type Measure = "money" | "area";
 
 /** An amount of money in EGP or a size in m², with whatever units and words stand beside it. */
 export function readAmount(field: PropertyField, measure: Measure, text: string, words: CellWords): CellRead {
-  if (field === "downpayment" && words.meaning("no-down", text) !== null) return said(field, 0);
   const figure = parseFigure(text, words, measure === "money");
   if (figure?.value === "unclear")
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
   if (figure) return ofFigure(field, measure, figure.value, figure.units);
+  if (field === "downpayment" && words.meaning("no-down", text) !== null) return said(field, 0);
   const spoken = readSpokenAmount(text, words);
   if (spoken.kind === "aRange" || spoken.kind === "onRequest") return { fault: spoken.kind };
   if (spoken.kind === "none") return { fault: "notANumber" };

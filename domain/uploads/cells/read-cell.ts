@@ -1,6 +1,5 @@
 import { parseStatedPayment } from "../../listings/payment-way.ts";
-import { parseAnswer } from "../../listings/facts/features.ts";
-import { type FieldName, fieldTable, type KnownRow } from "../../listings/field-table.ts";
+import { type FieldName, fieldTable, type KnownRow, mapFields } from "../../listings/field-table.ts";
 import { formStatuses } from "../../listings/listing-form.ts";
 import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
@@ -33,24 +32,22 @@ const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
 const nothing = { texts: [] } as const;
 
 export function cellReader(words: CellWords): ReadCell {
-  const readers = new Map<FieldName, (text: string) => CellRead>();
-  const readerOf = (field: FieldName, make: (text: string) => CellRead) => {
-    let reader = readers.get(field);
-    if (!reader) readers.set(field, (reader = remembering(make)));
-    return reader;
-  };
+  const readers = mapFields((field, row) => {
+    const read = wordReader(field, row, words);
+    return read && remembering(read);
+  });
   return (field, cell, text) => {
     const row = fieldTable[field];
-    if (isPlain(row, cell, text)) return null;
-    if (row.type === "status" && (text.trim() === "" || isNothing(text))) return nothing;
-    if (text.trim() === "") return null;
+    if (row.type === "text" || isPlain(row, cell, text)) return null;
+    const isEmpty = text.trim() === "";
+    if (row.type === "status" && (isEmpty || isNothing(text))) return nothing;
+    if (isEmpty) return null;
     if (mayBeNothing.has(row.type) && isNothing(text)) return { texts: [[field, ""]] };
     if (typeof cell === "number") {
       const measure = measureOf(row);
       return measure === null ? null : readNumberCell(field, measure, cell);
     }
-    const make = wordReader(field, row, words);
-    return make && readerOf(field, make)(text);
+    return readers[field]?.(text) ?? null;
   };
 }
 
@@ -59,6 +56,7 @@ function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
   switch (row.type) {
     case "number":
     case "money":
+      if (text === "") return true;
       if (typeof cell === "number") return Number.isInteger(cell) && cell >= 0;
       return (
         /^\d{1,15}$/u.test(text) || (parseWholeNumber(text) !== null && !isUnclearPoint(toLatinDigits(text)))
@@ -68,7 +66,7 @@ function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
     case "payment":
       return text === "cash" || text === "instalments";
     case "answer":
-      return parseAnswer(text) !== null;
+      return text === "" || text === "yes" || text === "no";
     case "day":
       return /^\d{4}-\d{2}-\d{2}$/u.test(toLatinDigits(text));
     default:

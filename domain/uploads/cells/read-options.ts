@@ -14,25 +14,38 @@ import { parseDay, parseMonth } from "./parse-day.ts";
 export const wordedOptions = ["unittype", "finishing", "delivery"] as const satisfies readonly OptionField[];
 export type WordedOption = (typeof wordedOptions)[number];
 
-/** Reads what a cell says of each, as the option of ours in both languages; null for words that are none of ours. */
-export type OptionReaders = Readonly<Record<WordedOption, (text: string) => Bilingual | null>>;
+/** An option of ours in both languages. */
+export interface ReadOption extends Bilingual {
+  /** Whether the words are our own name of it, in either language. */
+  readonly isOwnName: boolean;
+}
+
+/** Reads what a cell says of each; null for words that are none of ours. */
+export type OptionReaders = Readonly<Record<WordedOption, (text: string) => ReadOption | null>>;
 
 export function optionReaders(words: CellWords): OptionReaders {
   return {
-    unittype: remembering((text) => {
+    unittype: optionReader((text) => {
       const type = words.type(text) ?? parseUnitType(text);
       return type === "other" ? null : unitTypeLabels[type];
     }),
-    finishing: remembering((text) => {
+    finishing: optionReader((text) => {
       const finishing = words.finishing(text) ?? parseFinishing(text);
       return finishing === "unknown" ? null : finishingLabels[finishing];
     }),
-    delivery: remembering((text) => handover(text, words)),
+    delivery: optionReader((text) => handover(text, words)),
   };
 }
 
-/** "Fully Finished" and "fully finished", "تشطيب كامل": the option's own name, in either language. */
-export function isOwnName(text: string, { en, ar }: Bilingual): boolean {
+function optionReader(read: (text: string) => Bilingual | null): (text: string) => ReadOption | null {
+  return remembering((text) => {
+    const option = read(text);
+    return option && { ...option, isOwnName: isOwnName(text, option) };
+  });
+}
+
+/** "Fully Finished" and "fully finished", "تشطيب كامل". */
+function isOwnName(text: string, { en, ar }: Bilingual): boolean {
   const key = (name: string) => foldText(name).replaceAll(" ", "");
   return key(text) === key(en) || key(text) === key(ar);
 }

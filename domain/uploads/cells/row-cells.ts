@@ -108,6 +108,7 @@ export class RowCells {
     const place = this.#texts.get("place")?.trim() ?? "";
     if (place !== "" && patch.place && place !== patch.place)
       this.#note({ column: "place", text: place, texts: [["place", patch.place]], word: place });
+    if (this.#read.length === 0) return nothingSaid;
     const readings = this.#read.flatMap(({ column, text, fields }) => {
       const given = fields.filter((field) => patch[field] !== undefined);
       const values = given.map((field) => ({
@@ -160,6 +161,8 @@ export class RowCells {
     }
   }
 }
+
+const nothingSaid = { readings: [], words: null, written: null } as const;
 
 /** The value that a reading gives; null where the cell says that nothing is known, which is no 0. */
 function shownValue(
