@@ -7,6 +7,7 @@ import {
   fieldTable,
   isFieldName,
   isOptionField,
+  isPublicField,
   type KnownRow,
   mapFields,
   textPairs,
@@ -41,6 +42,11 @@ test("the facts of a listing are named once each, in the order of the API; optio
     "unitCode title projectName developerName location unitTypeText areaM2 rooms bathrooms priceEgp " +
       "downPaymentEgp monthlyEgp finishingText deliveryText",
   );
+});
+
+test("where a home was taken from is for staff alone", () => {
+  expect(fieldNames.filter((name) => fieldTable[name].type === "link")).toEqual(["sourcelink"]);
+  expect(isPublicField("sourcelink")).toBe(false);
 });
 
 test("only the table's own names are fields", () => {

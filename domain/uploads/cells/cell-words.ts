@@ -1,5 +1,6 @@
 import { type FeatureId, featureIds, type StatedAnswer } from "../../listings/facts/features.ts";
 import { type FinishingId, finishingIds } from "../../listings/facts/finishing.ts";
+import { listingTextMaxLength } from "../../listings/listing.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
 import { Gazetteer } from "../../places/gazetteer.ts";
 import { Lexicon } from "../../search/sentence/lexicon.ts";
@@ -18,13 +19,14 @@ const nowhere = {
 /** Cells repeat from row to row; beyond so many different ones the memory begins anew. */
 const maxRemembered = 5_000;
 
-/** The reader with a memory of what it read last. */
+/** The reader with a memory of what it read last, but for cells that are longer than any value. */
 export function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
   let known = new Map<string, Read>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined || known.has(text)) return before as Read;
     const found = read(text);
+    if (text.length > listingTextMaxLength) return found;
     if (known.size >= maxRemembered) known = new Map();
     known.set(text, found);
     return found;

@@ -2,6 +2,7 @@ import { deliveryYears } from "../../listings/delivery-options.ts";
 import { formatDelivery, parseDelivery } from "../../listings/delivery.ts";
 import { finishingLabels, parseFinishing } from "../../listings/facts/finishing.ts";
 import type { OptionField } from "../../listings/field-table.ts";
+import { listingTextMaxLength } from "../../listings/listing.ts";
 import { options } from "../../listings/option-translations.ts";
 import { parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
 import { toLatinDigits } from "../../text/digits.ts";
@@ -39,7 +40,7 @@ export function optionReaders(words: CellWords): OptionReaders {
 
 function optionReader(read: (text: string) => Bilingual | null): (text: string) => ReadOption | null {
   return remembering((text) => {
-    const option = read(text);
+    const option = text.length > listingTextMaxLength ? null : read(text);
     return option && { ...option, isOwnName: isOwnName(text, option) };
   });
 }

@@ -2,11 +2,13 @@ import { type AmountUnit, means } from "../../search/sentence/amounts.ts";
 import { findPhrases, type Phrase } from "../../search/sentence/find-phrases.ts";
 import { gatherQuantities } from "../../search/sentence/quantities.ts";
 import { tokensOf } from "../../search/sentence/tokens.ts";
+import { listingTextMaxLength } from "../../listings/listing.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellWords } from "./cell-words.ts";
 
-/** The phrases of a cell by the words of the market. */
+/** The phrases of a cell by the words of the market; none of one that is longer than any value in words. */
 export function phrasesOf(text: string, words: CellWords): readonly Phrase[] {
+  if (text.length > listingTextMaxLength) return [];
   const { lexicon } = words;
   return findPhrases(
     lexicon,

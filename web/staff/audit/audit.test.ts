@@ -71,6 +71,13 @@ test("a place is named, and one that is gone reads as its id", () => {
   expect(valueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
 });
 
+test("the words of a file stand under the names of their fields", () => {
+  const words = { pool: "بول", finishing: "سوبر لوكس" };
+  expect(columnText("en", "source_words")).toBe("Words of the file");
+  expect(valueText(staffReader("en"), "source_words", words)).toBe("Pool: بول, Finishing: سوبر لوكس");
+  expect(valueText(staffReader("en"), "source_words", null)).toBe("empty");
+});
+
 test("columns and verbs are named in the reader's language where there is a name", () => {
   expect(columnText("en", "price_egp")).toBe("Price, EGP");
   expect(columnText("ar", "role")).toBe("الدور");
