@@ -12,13 +12,24 @@ import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
 const help = `
-npm run import -- FILE [--dry-run] [--good-rows] [--publish]
+npm run import -- FILE [--dry-run] [--good-rows] [--publish] [--partner NAME] [--map "COLUMN=FIELD"]
+  [--leave-out COLUMN]
 
-Imports properties from a CSV file (UTF-8) or an XLSX file, as the staff page does: every fault is named by row and
-column, and with one nothing is imported. --good-rows leaves faulty rows out; --dry-run only reports. New
-homes without a status in the file, and those whose amounts look far off, wait In Hold unless --publish is given. Columns are in
+Imports properties from a CSV file (UTF-8) or an XLSX file, as the staff page does and in its words: totals first, then
+every fault by row and column, and with one nothing is imported. --good-rows leaves faulty rows out; --dry-run only
+reports. A column whose name is not known is not read until --map says what it is or --leave-out passes it over, each as
+often as needed; what they say is remembered for the --partner who sent the file. A row whose price is far from its kind,
+or whose project may be a place, is left out until it is answered on the staff page. New homes without a status in the
+file, and those whose other amounts look far off, wait In Hold unless --publish is given. Columns and fields are in
 docs/contracts/import-files.md. A running site with the embedded database is asked; PostgreSQL is written to directly.
 Settings come from the environment or .env.`;
+
+/** "مطلوب كام=price": the last sign of equality ends the name. */
+function readMapping(text: string) {
+  const at = text.lastIndexOf("=");
+  if (at < 1) throw new BootError(`--map needs a column and a field, as "السعر=price", and not "${text}".`);
+  return { name: text.slice(0, at), field: text.slice(at + 1).trim() };
+}
 
 await command(help, async () => {
   const { values, positionals } = parseArgs({
@@ -27,6 +38,9 @@ await command(help, async () => {
       "dry-run": { type: "boolean", default: false },
       "good-rows": { type: "boolean", default: false },
       publish: { type: "boolean", default: false },
+      partner: { type: "string" },
+      map: { type: "string", multiple: true, default: [] },
+      "leave-out": { type: "string", multiple: true, default: [] },
     },
   });
   const [file] = positionals;
@@ -36,6 +50,8 @@ await command(help, async () => {
     file: resolve(file),
     mode: values["dry-run"] ? null : mode,
     publishes: values.publish,
+    ...(values.partner !== undefined && { partner: values.partner }),
+    columns: [...values.map.map(readMapping), ...values["leave-out"].map((name) => ({ name, field: null }))],
   };
   const write = async (database: Database) => {
     const { db } = database;

@@ -65,6 +65,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/staff", "staff/accounts/accounts.route.tsx", "staff/accounts"],
   ["admin/import", "staff/imports/import.route.tsx", "staff/imports"],
   ["admin/import/file", "staff/imports/import-file.route.tsx", "staff/imports"],
+  ["admin/import/left-out", "staff/imports/left-out.route.ts"],
   ["admin/export", "staff/imports/export.route.ts"],
   ["admin/audit", "staff/audit/audit.route.tsx", "staff/audit"],
   ["admin/leads", "staff/leads/leads.route.tsx", "staff/leads"],

@@ -197,11 +197,13 @@ export const pages = {
   "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),
   "/:lang/admin/leads/people/file": staffFile("leads:write"),
   "/:lang/admin/leads/numbers": staff("leads:read"),
-  "/:lang/admin/import": staff("imports:run", form("imports:run", 30, 0.5)),
+  // Each answer to a question about a row is a press of its own.
+  "/:lang/admin/import": staff("imports:run", form("imports:run", 120, 2)),
   "/:lang/admin/import/file": staff(
     "imports:run",
     form("imports:run", 20, 0.2, filesForm(importFormLimits, 60_000)),
   ),
+  "/:lang/admin/import/left-out": staffFile("imports:run"),
   "/:lang/admin/export": staffFile("imports:run"),
   // The pictures of a property with their texts, as the editor sends them, or one of them as a form does.
   "/:lang/admin/pictures": staffFile(

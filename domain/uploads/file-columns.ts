@@ -25,7 +25,7 @@ export const fileColumns: readonly FileColumn[] = [
 ];
 
 /** Every field that a column of a file can be read as. */
-const readColumns: readonly ReadColumn[] = [...fileColumns, featureList, viewList];
+export const readColumns: readonly ReadColumn[] = [...fileColumns, featureList, viewList];
 
 export function isReadColumn(name: string): name is ReadColumn {
   return readColumns.some((column) => column === name);

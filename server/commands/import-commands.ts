@@ -6,7 +6,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
+import { foldColumnName } from "../../domain/uploads/column-names.ts";
+import { isReadColumn } from "../../domain/uploads/file-columns.ts";
+import type { Change } from "../audit/change.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
+import {
+  busyLine,
+  columnsProblem,
+  endedLines,
+  type ImportDetails,
+  nothingLines,
+  refusedLine,
+  reportLines,
+} from "./import-words.ts";
+import type { ColumnChoice } from "../imports/map-columns.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Imports } from "../imports/imports.ts";
@@ -21,6 +34,10 @@ export interface ImportOrder {
   readonly mode: ImportMode | null;
   /** Whether homes without a status in the file, or with an amount that is far off, are published at once. */
   readonly publishes?: boolean;
+  /** Who the file is from: what is said of its columns is remembered for their later files. */
+  readonly partner?: string;
+  /** What columns are, by their names; null for one to leave out. */
+  readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
 }
 
 /** What `npm run export` wants done. */
@@ -32,7 +49,8 @@ export interface ExportOrder {
 }
 
 const pollMs = 300;
-const faultsShown = 50;
+/** Of the rows that are asked about. */
+const rowsShown = 50;
 
 /**
  * Imports a file as the page does: report first, then what the order says.
@@ -40,7 +58,7 @@ const faultsShown = 50;
  */
 export async function carryOutImport(
   imports: PicturedImports,
-  { file, mode, publishes = false }: ImportOrder,
+  { file, mode, publishes = false, partner, columns = [] }: ImportOrder,
   settle: (id: number) => Promise<void>,
   now: () => Date,
 ): Promise<CommandReport> {
@@ -50,40 +68,80 @@ export async function carryOutImport(
   );
   if (!isThere) return refused(`There is no file ${file}.`);
   const by = () => ({ actorId: null, now: now() });
-  const started = await imports.start(file, basename(file), by());
-  if (started.kind === "busy") return refused("Another import is under way. Try again when it is done.");
+  const started = await imports.start(file, basename(file), by(), partner);
+  if (started.kind === "busy") return refused(busyLine());
   // Commands are of the server's owner, whose right to send does not end.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
+  const read = await getRun(imports, id);
+  if (read.state !== "checked") return refused(refusal(read));
+  const problem = await sayColumns(imports, read, columns, by());
+  if (problem !== null) {
+    await imports.discard(id, by());
+    return refused(problem);
+  }
+  await settle(id);
   const checked = await getRun(imports, id);
   if (checked.state !== "checked") return refused(refusal(checked));
   const { rows } = checked;
-  const summary = [
-    `${rows.new} new, ${rows.changed} changed, ${rows.unchanged} unchanged, ${rows.faulty} faulty.`,
-    ...(await heldLines(imports, checked)),
-    ...(await faultLines(imports, id)),
-  ];
-  const report = (isDone: boolean, line: string) => ({ isDone, text: [...summary, line].join("\n") });
+  const summary = reportLines(await readDetails(imports, checked));
+  const report = (isDone: boolean, ...lines: readonly string[]) => ({
+    isDone,
+    text: [...summary, ...lines].join("\n"),
+  });
   const why = importRights[mode ?? "good"].whyNot(checked);
-  if (mode === null || why !== null) {
+  if (mode === null) {
     await imports.discard(id, by());
-    if (mode === null) return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
-    if (why === "nothing-to-write") return report(rows.faulty === 0, "Nothing to import.");
+    return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
+  }
+  if (why !== null) {
+    // With questions it waits for whoever answers them on the page.
+    if (why !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
+    if (why === "nothing-to-write") return report(rows.faulty === 0, ...nothingLines(checked));
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
   await imports.apply(id, mode, by(), { publishes });
   await settle(id);
   const applied = await getRun(imports, id);
-  if (applied.state === "applied") {
-    const imported = `Imported ${applied.rows.applied}, left out ${applied.rows.left}.`;
-    return report(true, [imported, ...(await pictureLines(imports.pictures, id))].join("\n"));
-  }
+  if (applied.state === "applied")
+    return report(true, ...endedLines(applied), ...(await pictureLines(imports.pictures, id)));
   if (applied.state !== "reverted") return report(false, brokenOff(applied));
-  return report(
-    false,
-    "Nothing was imported: somebody else changed some of the properties meanwhile. Try again.",
-  );
+  return report(false, ...endedLines(applied));
+}
+
+/** Says what columns are, by their names. @returns why they cannot be that; null when all is said */
+async function sayColumns(
+  imports: Imports,
+  { id, columns }: ImportRun,
+  said: NonNullable<ImportOrder["columns"]>,
+  change: Change,
+): Promise<string | null> {
+  if (said.length === 0) return null;
+  const choices: ColumnChoice[] = [];
+  for (const { name, field } of said) {
+    const key = foldColumnName(name);
+    const column = columns.findIndex((each) => each.key === key || each.key === name.trim());
+    if (column < 0)
+      return `The file has no column “${name}”. It has: ${columns.map((each) => each.name).join(", ")}.`;
+    if (field !== null && !isReadColumn(field))
+      return `A column cannot be read as “${field}”. Fields are named in docs/contracts/import-files.md.`;
+    choices.push({ column, field });
+  }
+  return columnsProblem(await imports.map(id, choices, change));
+}
+
+async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDetails> {
+  const { rows: faults, pageCount } = await imports.faults(run.id, 1);
+  return {
+    run,
+    faults,
+    hasMoreFaults: pageCount > 1,
+    prices: await imports.prices(run.id, rowsShown),
+    names: await imports.askedNames(run.id, rowsShown),
+    doubtful: run.rows.doubtful > 0 ? await imports.doubtful(run.id, rowsShown) : [],
+    drafts: run.rows.drafted > 0 ? await imports.drafts(run.id, rowsShown) : [],
+  };
 }
 
 /** Waits until others, a site's background jobs, have done the work of a run. */
@@ -127,50 +185,5 @@ function brokenOff({ state, reference, rows }: ImportRun): string {
 }
 
 function refusal(run: ImportRun): string {
-  const { trouble, troubleRow, troubleNames } = run;
-  if (run.state !== "refused") return brokenOff(run);
-  const where = troubleRow === null ? "" : `, row ${troubleRow}`;
-  const names = troubleNames.length === 0 ? "" : `: ${troubleNames.join(", ")}`;
-  return `The file cannot be imported (${trouble ?? "unknown"}${where}${names}). Nothing was changed.`;
-}
-
-async function faultLines(imports: Imports, id: number): Promise<string[]> {
-  const { rows, pageCount } = await imports.faults(id, 1);
-  const lines = rows
-    .slice(0, faultsShown)
-    .flatMap(({ row, unitCode, faults }) =>
-      faults.map(
-        ({ column, fault, text }) => `  row ${row} (${unitCode || "no code"}): ${column}: ${fault} ${text}`,
-      ),
-    );
-  return pageCount > 1 ? [...lines, "  … and more"] : lines;
-}
-
-/** What buyers do not see at once, and why. */
-async function heldLines(imports: Imports, { id, rows }: ImportRun): Promise<string[]> {
-  const doubtful = rows.doubtful > 0 ? await imports.doubtful(id, faultsShown) : [];
-  const drafts = rows.drafted > 0 ? await imports.drafts(id, faultsShown) : [];
-  const names = rows.project > 0 ? await imports.askedNames(id, faultsShown) : [];
-  return [
-    ...(rows.project > 0
-      ? [
-          `${rows.project} whose project looks like a place: In Hold until the page of the import is answered.`,
-        ]
-      : []),
-    ...names.map(({ name, count, row }) => `  ${name}: ${count} rows, the first is row ${row}`),
-    ...(rows.drafted > 0
-      ? [`${rows.drafted} that say next to nothing: drafts, In Hold until they say more.`]
-      : []),
-    ...drafts.map(({ row, unitCode, lacks }) => `  row ${row} (${unitCode}): lacks ${lacks.join(", ")}`),
-    ...(rows.statusless > 0
-      ? [`${rows.statusless} new without a status: In Hold unless --publish is given.`]
-      : []),
-    ...(rows.doubtful > 0
-      ? [
-          `${rows.doubtful} with amounts that look far off: In Hold unless --publish is given: ${doubtful
-            .map(({ unitCode }) => unitCode)
-            .join(", ")}`,
-        ]
-      : []),
-  ];
+  return run.state === "refused" ? refusedLine(run) : brokenOff(run);
 }

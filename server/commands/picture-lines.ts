@@ -2,8 +2,6 @@ import { listText } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
 
-const t = getTranslator("en", "fetched");
-const held = getTranslator("en", "imports.held");
 const counted = ["fetched", "failed", "waiting"] as const;
 
 /** How far the pictures are that an import fetches, in the sentences of its page; nothing when it fetches none. */
@@ -11,6 +9,8 @@ export async function pictureLines(
   pictures: Pick<ImportPictures, "find">,
   runId: number,
 ): Promise<readonly string[]> {
+  const t = getTranslator("en", "fetched");
+  const held = getTranslator("en", "imports.held");
   const report = await pictures.find(runId, 1);
   if (report === null) return [];
   const counts = counted.filter((kind) => report[kind] > 0);

@@ -17,7 +17,7 @@ interface ImportFacts {
 }
 
 /** Rows of an import that are not written yet and can be: at first all that are good, later those answered since. */
-function rowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
+export function rowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
   return rows.new + rows.changed - rows.applied - rows.left;
 }
 

@@ -243,6 +243,33 @@ export const propertyWrites: readonly Scenario[] = [
   staffSends(imports, "discard", ({ runs }) =>
     to("/en/admin/import", { intent: "discard", run: runs.checked }),
   ),
+  staffSends(imports, "map", ({ runs }) =>
+    to("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
+  ),
+  staffSends(imports, "leave", ({ runs }) =>
+    to("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
+  ),
+  staffSends(imports, "guesses", ({ runs }) =>
+    to("/en/admin/import", { intent: "guesses", run: runs.checked }),
+  ),
+  staffSends(imports, "partner", ({ runs }) =>
+    to("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
+  ),
+  staffSends(imports, "price", ({ runs }) =>
+    to("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
+  ),
+  staffSends(imports, "project", ({ runs }) =>
+    to("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
+  ),
+  staffSends(
+    imports,
+    "fetch-again",
+    ({ runs }) => to("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
+    {
+      prepare: (_site, _scene, world) => world.run("update import_picture set state = 'failed'"),
+      leaves: { import_picture: "what is to be tried again stays so, and the next fetching takes it" },
+    },
+  ),
   staffSends(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
   staffSends(
     imports,

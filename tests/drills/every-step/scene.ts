@@ -128,10 +128,11 @@ async function uploadPictures(world: World, site: Site, actorId: number) {
 
 async function addImports(world: World, site: Site, actorId: number) {
   const { imports } = site.app;
-  const check = async (name: string, rows: string, more = ""): Promise<number> => {
+  const check = async (name: string, rows: string, columns = ""): Promise<number> => {
     const file = join(world.dataDir, name);
-    writeFileSync(file, `unitcode,price,projectname,projectnamear${more}\n${rows}`);
-    const { id } = must(await imports.start(file, name, { actorId, now: start }), "started");
+    writeFileSync(file, `unitcode,price,projectname,projectnamear${columns}\n${rows}`);
+    const change = { actorId, now: start };
+    const { id } = must(await imports.start(file, name, change, "Delta Homes"), "started");
     await site.held.run("imports", { runId: id });
     return id;
   };
@@ -147,9 +148,16 @@ async function addImports(world: World, site: Site, actorId: number) {
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
   await imports.apply(applied, "good", { actorId, now: start });
   await site.held.run("imports", { runId: applied });
+  // Two good rows, one whose price is asked about and one whose project is, and two columns that nobody knows.
+  const more = [
+    "IM-1,3100000,,,garden,call",
+    "IM-2,3000000,Ivoire,آيفوار,,",
+    "IM-3,45000,Ivoire,آيفوار,,",
+    "IM-4,3000000,9th District,الحي التاسع,,",
+  ];
   return {
     pictured,
     applied,
-    checked: await check("more.csv", "IM-1,3100000,,\nIM-2,3000000,Ivoire,آيفوار\n"),
+    checked: await check("more.csv", `${more.join("\n")}\n`, ",the view,notes"),
   };
 }

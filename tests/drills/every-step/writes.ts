@@ -9,6 +9,7 @@ import type { StaffOrder } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { questions } from "../../../web/staff/accounts/accounts-view.ts";
 import { agentIntents } from "../../../web/staff/agents/agents-data.ts";
+import { importIntents } from "../../../web/staff/imports/change-import.ts";
 import { inboxIntents } from "../../../web/staff/leads/view/inbox-data.ts";
 import { ruleIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
 import { bulkSteps } from "../../../web/staff/listings/inventory/board-address.ts";
@@ -24,6 +25,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...questions],
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
+  "/:lang/admin/import": importIntents,
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,
 };

@@ -3,7 +3,6 @@ import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { confirmedParam } from "./import-address.ts";
 import styles from "./imports.module.css";
 
 interface AskedRowsProps {
@@ -12,7 +11,7 @@ interface AskedRowsProps {
   readonly rows: readonly AskedRow[];
 }
 
-/** Rows with an amount that is far off: what is asked about each, and of a price whether it is right. */
+/** Rows with an amount besides the price that is far off, and what is asked about each. */
 export function DoubtfulRows({ count, rows }: AskedRowsProps) {
   const t = useTranslations("imports.held");
   return (
@@ -29,7 +28,6 @@ export function DoubtfulRows({ count, rows }: AskedRowsProps) {
 }
 
 function DoubtfulRow({ row }: { readonly row: AskedRow }) {
-  const t = useTranslations("imports.held");
   const form = useTranslations("propertyForm");
   const { egp, count } = useFigures();
   const amounts = {
@@ -41,17 +39,11 @@ function DoubtfulRow({ row }: { readonly row: AskedRow }) {
   return (
     <li>
       <RowName row={row} />
-      {row.doubts.map((doubt) => (
-        <p key={doubt}>{form(`doubts.${doubt}`, amounts)}</p>
-      ))}
-      {row.doubts.some(isPriceDoubt) && (
-        <label>
-          <input type="checkbox" name={confirmedParam} value={row.row} />
-          <span>
-            {t("priceRight")} <span className="visually-hidden">{row.unitCode}</span>
-          </span>
-        </label>
-      )}
+      {row.doubts
+        .filter((doubt) => !isPriceDoubt(doubt))
+        .map((doubt) => (
+          <p key={doubt}>{form(`doubts.${doubt}`, amounts)}</p>
+        ))}
     </li>
   );
 }

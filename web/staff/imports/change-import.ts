@@ -1,23 +1,56 @@
 import { data } from "react-router";
 import { busyStates } from "../../../domain/uploads/import-state.ts";
+import { isReadColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { projectAnswers } from "../../../domain/places/place-as-project.ts";
-import type { ImportChoice } from "../../../server/imports/imports.ts";
-import { idField, wordField } from "../../forms/form-fields.ts";
+import type { PriceChoice } from "../../../server/imports/rows/price-answers.ts";
+import { idField, textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import { confirmedParam, importHref, projectParam } from "./import-address.ts";
+import { importHref, type ImportPart } from "./import-address.ts";
 
 /** Why nothing was done; each is the name of a message. */
-export type ImportFault = "no-file" | "too-large" | "broken" | "busy" | "full" | "late" | "unreachable";
+export type ImportFault =
+  | "no-file"
+  | "too-large"
+  | "broken"
+  | "busy"
+  | "full"
+  | "late"
+  | "unreachable"
+  | "no-field"
+  | "gone"
+  | "taken";
 
 export interface ImportAnswer {
   readonly fault: ImportFault;
   /** Under which the log has it; null where nothing went wrong. */
   readonly reference: string | null;
+  /** The field that another column is read as already, and that column's name. */
+  readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }
 
-const intents = ["all", "good", "discard", "undo", "stop", "fetch-again"] as const;
+/** What forms of the page ask for. */
+export const importIntents = [
+  "all",
+  "good",
+  "discard",
+  "undo",
+  "stop",
+  "map",
+  "leave",
+  "guesses",
+  "partner",
+  "price",
+  "project",
+  "fetch-again",
+] as const;
+
+/** What came of a form: nothing to say when it was done. */
+type Came =
+  | { readonly kind: "going-on" | "noted" | "read-again" }
+  | { readonly kind: "late" | "busy" | "gone" | "no-field" }
+  | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string };
 
 /**
  * Does what a form of the page asks for.
@@ -25,29 +58,70 @@ const intents = ["all", "good", "discard", "undo", "stop", "fetch-again"] as con
  * @throws a redirect to the import when it is being done; 400 for a form that is none of the page's
  */
 export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
-  const intent = wordField(form, "intent", intents);
+  const intent = wordField(form, "intent", importIntents);
   const run = idField(form, "run");
-  const options = {
-    publishes: form.get("held") === "publish",
-    confirmed: form
-      .getAll(confirmedParam)
-      .flatMap((row) => (typeof row === "string" ? (parseRowId(row) ?? []) : [])),
-    projects: Array.from(form).flatMap(([name, value]) => {
-      const row = name.startsWith(projectParam) ? parseRowId(name.slice(projectParam.length)) : null;
-      const answer = projectAnswers.find((each) => each === value);
-      return row && answer ? [{ row, answer }] : [];
-    }),
-  };
+  const publishes = form.get("held") === "publish";
+  const row = parseRowId(textField(form, "row"));
+  const column = (parseRowId(textField(form, "column")) ?? 0) - 1;
+  const answer = textField(form, "answer");
+  const late = async () => ({ kind: "late" }) as const;
   const choices = {
-    all: () => imports.apply(run, "all", who, options),
-    good: () => imports.apply(run, "good", who, options),
+    all: () => imports.apply(run, "all", who, { publishes }),
+    good: () => imports.apply(run, "good", who, { publishes }),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
     // A page of the version before this one does not name what it stops: it is shown anew, and asks again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
-  } satisfies Record<typeof intent, () => Promise<ImportChoice>>;
-  const { kind } = await choices[intent]();
-  if (kind === "late") return data<ImportAnswer>({ fault: "late", reference: null }, { status: 409 });
-  throw seeOther(importHref(locale, { run }));
+    map: async () => {
+      const field = textField(form, "field");
+      return isReadColumn(field)
+        ? imports.map(run, [{ column, field }], who)
+        : ({ kind: "no-field" } as const);
+    },
+    leave: () => imports.map(run, [{ column, field: null }], who),
+    guesses: () => imports.acceptGuesses(run, who),
+    partner: () => imports.setPartner(run, textField(form, "partner"), who),
+    price: () => {
+      const choice = toPriceChoice(answer);
+      return row === null || choice === null ? late() : imports.answerPrice({ id: run, row }, choice, who);
+    },
+    project: () => {
+      const said = projectAnswers.find((each) => each === answer) ?? null;
+      return row === null ? late() : imports.answerProject({ id: run, row }, said, who);
+    },
+  } satisfies Record<typeof intent, () => Promise<Came>>;
+  const came: Came = await choices[intent]();
+  switch (came.kind) {
+    case "late":
+    case "busy":
+      return refused({ fault: came.kind, reference: null }, 409);
+    case "gone":
+      return refused({ fault: "gone", reference: null }, 410);
+    case "no-field":
+      return refused({ fault: "no-field", reference: null }, 422);
+    case "taken":
+      return refused({ fault: "taken", reference: null, taken: { field: came.field, by: came.by } }, 422);
+    default:
+      throw seeOther(importHref(locale, { run, part: partOf[intent] ?? null }));
+  }
+}
+
+/** Where the page is shown again after a press, so that the next question is in view. */
+const partOf: Partial<Record<(typeof importIntents)[number], ImportPart>> = {
+  map: "columns",
+  leave: "columns",
+  guesses: "columns",
+  price: "prices",
+  project: "projects",
+};
+
+function toPriceChoice(answer: string): PriceChoice | null {
+  if (answer === "keep" || answer === "leave" || answer === "ask") return answer;
+  const correctedEgp = parseRowId(answer);
+  return correctedEgp === null ? null : { correctedEgp };
+}
+
+function refused(answer: ImportAnswer, status: number) {
+  return data<ImportAnswer>(answer, { status });
 }

@@ -5,39 +5,71 @@ import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useFigures } from "../shell/figures.ts";
-import { importHref } from "./import-address.ts";
-import styles from "./imports.module.css";
+import { columnName } from "../../../messages/import-words.ts";
+import { importHref, leftOutHref } from "./import-address.ts";
+import { Section } from "./report-section.tsx";
+import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
-/** Every row that is not imported, with what is wrong with it, by column. */
-export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage }) {
+/** Every row that is not imported, with what is wrong with it, by column; all of them also as a file. */
+export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage | null }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   const { style, count } = useFigures();
+  const { faulty, left, asked, declined } = run.rows;
   return (
-    <section aria-labelledby="faults" className={styles.part}>
-      <h2 id="faults">{t("faultsTitle")}</h2>
-      <ol className={styles.faults}>
-        {faults.rows.map(({ row, unitCode, faults: ofRow }) => (
-          <li key={row}>
-            <strong>{t("row", { row: count(row) })}</strong> <bdi dir="ltr">{unitCode}</bdi>
-            <ul>
-              {ofRow.map((fault) => (
-                <li key={`${fault.column} ${fault.fault}`}>
-                  <Fault {...fault} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <Pager
-        page={faults.page}
-        pageCount={faults.pageCount}
-        hrefOf={(page) => importHref(locale, { run: run.id, page })}
-        digits={style.digits}
-      />
-    </section>
+    <Section
+      id="faults"
+      title={
+        <>
+          {t("faultsTitle")} <small>{count(faulty + left + asked + declined)}</small>
+        </>
+      }
+      note={
+        <a className="link" href={leftOutHref(locale, run.id)} download>
+          {t("leftOut.file")}
+        </a>
+      }
+    >
+      {faults && faults.rows.length > 0 && (
+        <table className={styles.faults}>
+          <thead>
+            <tr>
+              <th scope="col">{t("leftOut.row")}</th>
+              <th scope="col">{t("leftOut.code")}</th>
+              <th scope="col">{t("leftOut.wrong")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.rows.map(({ row, unitCode, faults: ofRow }) => (
+              <tr key={row}>
+                <th scope="row">{count(row)}</th>
+                <td>
+                  <bdi dir="ltr">{unitCode || "–"}</bdi>
+                </td>
+                <td>
+                  <ul>
+                    {ofRow.map((fault) => (
+                      <li key={`${fault.column} ${fault.fault}`}>
+                        <Fault {...fault} />
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {faults && (
+        <Pager
+          page={faults.page}
+          pageCount={faults.pageCount}
+          hrefOf={(page) => importHref(locale, { run: run.id, page })}
+          digits={style.digits}
+        />
+      )}
+    </Section>
   );
 }
 
@@ -48,11 +80,7 @@ function Fault({ column, fault, text, limit }: FaultAt) {
   const most = limit ?? limitOf(column, fault);
   return (
     <>
-      {column !== "row" && (
-        <code dir="ltr" className={styles.column}>
-          {column}
-        </code>
-      )}{" "}
+      {column !== "row" && <b>{columnName(column, style)}:</b>}{" "}
       {t(`faults.${fault}`, { limit: most === null ? "" : count(most), unit: limitUnit(column) })}
       {text !== "" && (
         <>

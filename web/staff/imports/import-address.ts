@@ -2,6 +2,9 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
+/** Parts of a report to which a form leads back; each is an id on the page. */
+export type ImportPart = "columns" | "prices" | "projects";
+
 /** What the page of imports shows: one import with a page of its faulty rows, or none; and what it asks. */
 export interface ImportAddress {
   readonly run: number | null;
@@ -10,12 +13,6 @@ export interface ImportAddress {
   readonly failedPage: number;
   readonly isAskingUndo: boolean;
 }
-
-/** Under this name the form has the rows whose price is right. */
-export const confirmedParam = "price";
-
-/** Under this name, with the number of its first row behind it, the form has what a name that stands as a project is. */
-export const projectParam = "project-";
 
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
   return {
@@ -28,12 +25,24 @@ export function parseImportAddress(params: URLSearchParams): ImportAddress {
 
 export function importHref(
   locale: Locale,
-  { run, page = 1, failedPage = 1, isAskingUndo = false }: Partial<ImportAddress> = {},
+  {
+    run,
+    page = 1,
+    failedPage = 1,
+    isAskingUndo = false,
+    part = null,
+  }: Partial<ImportAddress> & { readonly part?: ImportPart | null } = {},
 ): string {
   const params = new URLSearchParams();
   if (run) params.set("run", String(run));
   if (page > 1) params.set("page", String(page));
   if (failedPage > 1) params.set("pictures", String(failedPage));
   if (isAskingUndo) params.set("ask", "undo");
-  return urls.page("admin/import", locale, params.toString());
+  const href = urls.page("admin/import", locale, params.toString());
+  return part === null ? href : `${href}#${part}`;
+}
+
+/** The rows of an import that are left out, as a file. */
+export function leftOutHref(locale: Locale, run: number): string {
+  return urls.page("admin/import/left-out", locale, `run=${run}`);
 }

@@ -46,11 +46,8 @@ async function receiveImport(
     const file = sent.files.find(({ field }) => field === "file");
     if (!file) return refused("no-file");
     if (file.file === null) return refused("too-large", 413);
-    const started = await imports.start(file.file, file.name, {
-      actorId: session.account.id,
-      now: now(),
-      mayStill: staff.stillStands(session),
-    });
+    const change = { actorId: session.account.id, now: now(), mayStill: staff.stillStands(session) };
+    const started = await imports.start(file.file, file.name, change, sent.texts.get("partner"));
     // Their session ended while they sent: asks them to sign in, or says that they may not.
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");

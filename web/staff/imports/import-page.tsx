@@ -1,7 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { columnName } from "../../../messages/import-words.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -16,8 +15,10 @@ import styles from "./imports.module.css";
 import { type ImportAddress, importHref } from "./import-address.ts";
 import { useFigures } from "../shell/figures.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
+import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
+import { PartnerField } from "./partner-field.tsx";
 
 interface ImportPageProps {
   readonly account: StaffAccount;
@@ -34,6 +35,7 @@ interface ImportPageProps {
 export function ImportPage({ account, address, view, reference, answer }: ImportPageProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
+  const { style } = useFigures();
   const { pathname, search } = useLocation();
   if (view === null)
     return (
@@ -48,29 +50,30 @@ export function ImportPage({ account, address, view, reference, answer }: Import
     <StaffPage account={account} current="imports">
       {answer && (
         <Notice tone="error" role="alert">
-          {t(`problems.${answer.fault}`)}
+          {t(`problems.${answer.fault}`, {
+            by: answer.taken?.by ?? "",
+            field: answer.taken ? columnName(answer.taken.field, style) : "",
+          })}
           {answer.reference && <bdi dir="ltr"> {answer.reference}</bdi>}
         </Notice>
       )}
-      {view.run ? (
+      {view.report ? (
         <>
           <BackLink to={importHref(locale)}>{t("title")}</BackLink>
           <ImportReport
-            run={view.run}
-            faults={view.faults}
-            doubtful={view.doubtful}
-            drafts={view.drafts}
-            names={view.names}
+            view={view.report}
+            partners={view.partners}
+            history={view.history}
             isAskingUndo={address.isAskingUndo}
           />
-          <FetchedPictures run={view.run.id} report={view.pictures} />
+          <FetchedPictures run={view.report.run.id} report={view.pictures} />
         </>
       ) : (
         <>
           <h1 className="h2">{t("title")}</h1>
           {view.isMissing && <Notice role="status">{t("missing")}</Notice>}
           <div className={styles.columns}>
-            <ChooseFile />
+            <ChooseFile partners={view.partners} />
             <ExportLinks />
           </div>
           <ImportHistory runs={view.history} />
@@ -81,7 +84,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
 }
 
 /** A plain form: the file goes to the server, which reads it and changes nothing yet. */
-function ChooseFile() {
+function ChooseFile({ partners }: { readonly partners: readonly string[] }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   return (
@@ -106,6 +109,9 @@ function ChooseFile() {
             />
           )}
         </LabelledField>
+        <LabelledField id="partner" label={t("choose.partner")} hint={t("choose.partnerHint")}>
+          {(control) => <PartnerField control={control} partners={partners} />}
+        </LabelledField>
         <Button type="submit" look="primary">
           {t("choose.button")}
         </Button>
@@ -126,41 +132,6 @@ function ExportLinks() {
         <ButtonLink href={urls.staffExport(locale, "xlsx")}>{t("export.xlsx")}</ButtonLink>
         <ButtonLink href={urls.staffExport(locale, "csv")}>{t("export.csv")}</ButtonLink>
       </div>
-    </section>
-  );
-}
-
-/** The imports before, the newest first. */
-export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
-  const t = useTranslations("imports");
-  const locale = usePageLocale();
-  const { style } = useFigures();
-  return (
-    <section aria-labelledby="history" className={styles.part}>
-      <h2 id="history">{t("history.title")}</h2>
-      {runs.length === 0 ? (
-        <p className={styles.lead}>{t("history.none")}</p>
-      ) : (
-        <ol className={styles.history}>
-          {runs.map((run) => (
-            <li key={run.id}>
-              <Link to={importHref(locale, { run: run.id })}>
-                <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
-              </Link>
-              <span>{t(`states.${run.state}`)}</span>
-              <span className={styles.hint}>
-                {formatCairoMinute(run.createdAt, style)}
-                {run.actorName !== null && (
-                  <>
-                    {" · "}
-                    <bdi>{run.actorName}</bdi>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
-import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
-import { ImportHistory } from "./import-page.tsx";
+import type { PricedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
+import { ImportHistory } from "./import-history.tsx";
+import type { ReportView } from "./load-import.ts";
 import { ImportReport } from "./import-report.tsx";
 
 const run: ImportRun = {
@@ -36,7 +38,9 @@ const run: ImportRun = {
     declined: 0,
   },
   partner: "",
-  columns: [],
+  columns: [
+    { name: "code", key: "code", field: "unitcode", reason: "name", guess: null, samples: [], empty: 0 },
+  ],
   totals: { faults: [], blanks: [], readings: [] },
   isLast: true,
   reference: null,
@@ -51,29 +55,59 @@ const faults = {
 const asked: AskedRow = {
   row: 7,
   unitCode: "AA01-101",
-  doubts: ["priceVeryLow"],
+  doubts: ["downPaymentVeryLow"],
   lacks: [],
-  price: 187_000,
-  down: null,
+  price: 3_500_000,
+  down: 20,
   monthly: null,
   area: 300,
 };
 
-const report = (
-  locale: "en" | "ar",
-  changes: Partial<ImportRun>,
-  drafts: readonly AskedRow[] = [],
-  names: readonly AskedName[] = [],
-) =>
+const priced: PricedRow = {
+  ...asked,
+  row: 57,
+  unitCode: "NC-57",
+  doubts: ["priceVeryLow"],
+  price: 75_000,
+  area: 900,
+  far: {
+    type: "land",
+    location: { en: "New Cairo", ar: "القاهرة الجديدة" },
+    corrections: [
+      { kind: "per-m2", priceEgp: 67_500_000 },
+      { kind: "times-100", priceEgp: 7_500_000 },
+    ],
+  },
+  answer: null,
+  answeredBy: null,
+};
+
+const column: RunColumn = {
+  name: "مطلوب كام",
+  key: "مطلوب كام",
+  field: null,
+  reason: null,
+  guess: "price",
+  samples: ["4.5 مليون", "7.250.000"],
+  empty: 118,
+};
+
+const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<ReportView> = {}) =>
   renderForStaff(
     locale,
     <ReaderContext value={{ role: "editor" }}>
       <ImportReport
-        run={{ ...run, ...changes }}
-        faults={changes.state ? null : faults}
-        doubtful={[asked]}
-        drafts={drafts}
-        names={names}
+        view={{
+          run: { ...run, ...changes },
+          faults: changes.state ? null : faults,
+          prices: [],
+          names: [],
+          doubtful: [asked],
+          drafts: [],
+          ...more,
+        }}
+        partners={["Delta Homes"]}
+        history={[]}
         isAskingUndo={false}
       />
     </ReaderContext>,
@@ -107,10 +141,17 @@ test("an import that failed says so with the reference, and offers to take back 
 
 test("in Arabic figures are Arabic-Indic, but not those of file names and unit codes", () => {
   const text = textOf(report("ar", {}));
-  expect(text).toContain("الصف ٧");
-  expect(text).toContain("استيراد ١٢ صفًا سليمًا");
+  expect(text).toContain("سبق وروده في الصف: ٥");
+  expect(text).toContain("استيراد ١٢ صفًا");
   expect(text.match(/[\w-]*[0-9][\w.-]*/g)).toEqual(["homes-2026.csv", "AA01-101"]);
-  const history = textOf(renderForStaff("ar", <ImportHistory runs={[run]} />));
+  const history = textOf(
+    renderForStaff(
+      "ar",
+      <ReaderContext value={{ role: "editor" }}>
+        <ImportHistory runs={[run]} />
+      </ReaderContext>,
+    ),
+  );
   expect(history).toContain("١ مايو ٢٠٢٦");
   expect(history.match(/[0-9]+/g)).toEqual(["2026"]);
 });
@@ -118,9 +159,9 @@ test("in Arabic figures are Arabic-Indic, but not those of file names and unit c
 test.each([
   [
     "en",
-    /287 new properties have no status in the file.*One property has an amount that looks far off: Row 7 AA01-101 A price of EGP 187,000, far below.*The price is right/s,
+    /287 new properties have no status in the file.*One property has an amount that looks far off: Row 7 AA01-101 A down payment of EGP 20/s,
   ],
-  ["ar", /لا يذكر الملف حالة ٢٨٧ وحدة جديدة.*مبلغ يبدو بعيدًا عن المعتاد.*السعر صحيح/s],
+  ["ar", /لا يذكر الملف حالة ٢٨٧ وحدة جديدة.*مبلغ يبدو بعيدًا عن المعتاد/s],
 ] as const)("in %s nobody publishes what no status was chosen for without being asked", (locale, words) => {
   const rows = { ...run.rows, statusless: 287, doubtful: 1 };
   const html = report(locale, { rows });
@@ -130,9 +171,82 @@ test.each([
   );
 });
 
-test("a price that is far from its kind is confirmed at its row", () => {
-  const html = report("en", { rows: { ...run.rows, doubtful: 1 } });
-  expect(html).toMatch(/<input type="checkbox" name="price" value="7"\/>/);
+test.each([
+  [
+    "en",
+    "Row 57, land, 900m², New Cairo: EGP 75,000 NC-57 This kind of home usually asks 3M to 500M. Per m² it would be 67.5M in all. With two more zeros: 7.5M.",
+    "Per m² NC-57 7.5M NC-57 Keep it NC-57 Leave row NC-57",
+    "One row waits for your answer and is left out until then.",
+  ],
+  [
+    "ar",
+    "الصف ٥٧، أرض، ٩٠٠ م²، القاهرة الجديدة: ٧٥٬٠٠٠ ج.م NC-57 المعتاد لهذا النوع من ٣ مليون إلى ٥٠٠ مليون. لو كان سعر المتر فالإجمالي ٦٧٫٥ مليون. بزيادة صفرين: ٧٫٥ مليون.",
+    "سعر المتر NC-57 ٧٫٥ مليون NC-57 صحيح NC-57 اترك الصف NC-57",
+    "صف بانتظار إجابتك، ويُترك حتى ذلك الحين.",
+  ],
+] as const)("in %s a price far from its kind is a question at its row", (locale, sentence, buttons, bar) => {
+  const html = report(locale, { rows: { ...run.rows, asked: 1 } }, { prices: [priced] });
+  const text = textOf(html).replace(/\u200f|\u2068|\u2069/gu, "");
+  for (const words of [sentence, buttons, bar]) expect(text).toContain(words);
+  expect(html).toMatch(/value="67500000" name="answer"|name="answer" value="67500000"/);
+});
+
+test("what was answered says by whom and when, and can be asked again", () => {
+  const at = new Date("2026-05-01T07:58:00Z");
+  const answer = { priceEgp: 75_000, said: "correct", correctedEgp: 67_500_000, at, by: 1 } as const;
+  const text = textOf(report("en", {}, { prices: [{ ...priced, answer, answeredBy: "Mona" }] }));
+  expect(text).toMatch(/1 answered.*Read as EGP 67,500,000\. Said by Mona, .*10:58\..*Ask again/s);
+});
+
+test.each([
+  ["en", /1 known, 1 not read yet.*مطلوب كام.*118 empty/s, "Yes", "Leave out"],
+  ["ar", /عمود معروف، عمود لم يُقرأ بعد.*مطلوب كام.*١١٨ خلية فارغة/s, "نعم", "اتركه"],
+] as const)("in %s a column that nobody knows is shown with what it may be", (locale, words, yes, leave) => {
+  const html = report(locale, { columns: [...run.columns, column], partner: "" });
+  const text = textOf(html);
+  expect(text).toMatch(words);
+  expect(text).toContain(`${yes} مطلوب كام`);
+  expect(text).toContain(`${leave} مطلوب كام`);
+  expect(html).toMatch(/<option value="price" selected="">/);
+  expect(html).toContain('name="column" value="2"');
+});
+
+test("a file without a column of unit codes asks for it, and says what is remembered for whom", () => {
+  const html = report("en", { columns: [{ ...column, reason: "staff", field: "price" }], partner: "Delta" });
+  const text = textOf(html);
+  expect(text).toContain("No column is the unit code");
+  expect(text).toContain("Remembered for Delta.");
+  expect(text).toContain("Chosen");
+});
+
+test("faults are counted by column and kind, and what is not given by what it is, before the rows", () => {
+  const totals = {
+    faults: [{ column: "price", fault: "notANumber", count: 5 }],
+    blanks: [{ fact: "payment", count: 118 }],
+    readings: [
+      {
+        column: "rooms",
+        text: "3+1",
+        fields: [
+          { field: "rooms", value: 3 },
+          { field: "maid-room", value: "yes" },
+        ],
+      },
+    ],
+  } as const;
+  const text = textOf(report("en", { totals }));
+  expect(text).toMatch(
+    /Price, EGP: not a number 5.*Way of payment 118.*3\+1 3 bedrooms and Maid’s room \(empty\) Payment not known never “cash”.*As a file/s,
+  );
+  expect(textOf(report("ar", { totals }))).toMatch(/٣ غرف نوم وغرفة خادمة/);
+});
+
+test("rows that still wait after the import are counted, and can be imported when they are answered", () => {
+  const rows = { ...run.rows, new: 12, applied: 11, faulty: 0, asked: 2 };
+  const text = textOf(report("en", { state: "applied", rows, isLast: true }));
+  expect(text).toContain("2 rows still wait for an answer.");
+  expect(text).toContain("Import 1 row");
+  expect(textOf(report("en", { state: "applied", rows, isLast: false }))).not.toContain("still wait");
 });
 
 test.each([
@@ -140,33 +254,23 @@ test.each([
   ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
 ] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
   const draft: AskedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
-  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, [draft]);
+  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [draft] });
   expect(textOf(html)).toMatch(words);
 });
 
 test.each([
   [
     "en",
-    /In 13 rows a street, a district or a city stands as the project.*9th District 12 rows, the first is Row 7 AA01-101.*A place, not a project.*Al Geish Road One row: Row 9.*remembered/s,
+    /In 12 rows a street, a district or a city stands as the project.*9th District 12 rows, the first is Row 7 AA01-101.*A place 9th District A project 9th District.*Al Geish Road One row: Row 9 AA01-102 A place: it is moved.*Ask again/s,
   ],
-  ["ar", /في ١٣ صفًا كُتب اسم شارع أو حي أو مدينة.*١٢ صفًا، أولها الصف ٧ AA01-101.*اسم مكان وليس مشروعًا/s],
+  ["ar", /في ١٢ صفًا كُتب اسم شارع أو حي أو مدينة.*١٢ صفًا، أولها الصف ٧ AA01-101.*اسم مكان/s],
 ] as const)("in %s a name that may be a place is asked about once for all of its rows", (locale, words) => {
-  const html = report(
-    locale,
-    { rows: { ...run.rows, project: 13 } },
-    [],
-    [
-      { name: "9th District", count: 12, row: 7, unitCode: "AA01-101", said: null },
-      { name: "Al Geish Road", count: 1, row: 9, unitCode: "AA01-102", said: "place" },
-    ],
-  );
+  const names = [
+    { name: "9th District", count: 12, row: 7, unitCode: "AA01-101", said: null },
+    { name: "Al Geish Road", count: 1, row: 9, unitCode: "AA01-102", said: "place" },
+  ] as const;
+  const html = report(locale, { rows: { ...run.rows, project: 13, asked: 12 } }, { names });
   expect(textOf(html)).toMatch(words);
-  const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => tag);
-  // Nothing is chosen by itself but what was said before.
-  expect(checked).toEqual([
-    expect.stringMatching(/name="project-7".*value="later"/),
-    expect.stringMatching(/name="project-9".*value="place"/),
-  ]);
 });
 
 test.each([

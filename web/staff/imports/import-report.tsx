@@ -1,50 +1,49 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { importRights } from "../../../domain/staff/rights/imports.ts";
+import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import { isBusy } from "../../../domain/uploads/import-state.ts";
-import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
-import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
 import { DraftRows } from "./asked-rows.tsx";
+import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
-import { ImportChoice, StopImport, UndoImport } from "./import-steps.tsx";
+import { ImportHistory } from "./import-history.tsx";
+import { ApplyBar, HeldChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
+import type { ReportView } from "./load-import.ts";
+import { PriceList } from "./price-list.tsx";
+import { ProjectNames } from "./project-names.tsx";
+import { ReadingList } from "./reading-list.tsx";
+import { ReportCounts, ReportTotals } from "./report-counts.tsx";
+import { ReportHead } from "./report-head.tsx";
+import report from "./report.module.css";
+
+const historyShown = 4;
 
 interface ImportReportProps {
-  readonly run: ImportRun;
-  readonly faults: FaultPage | null;
-  /** Rows with an amount that is far off, the first of them. */
-  readonly doubtful: readonly AskedRow[];
-  /** Rows that say next to nothing, the first of them. */
-  readonly drafts: readonly AskedRow[];
-  /** Names of projects that may be places, those of the most rows first. */
-  readonly names: readonly AskedName[];
+  readonly view: ReportView;
+  readonly partners: readonly string[];
+  /** The imports so far. */
+  readonly history: readonly ImportRun[];
   readonly isAskingUndo: boolean;
 }
 
-const counted = ["new", "changed", "unchanged", "faulty"] as const;
-
 /** What a file would do, or did. */
-export function ImportReport({ run, faults, doubtful, drafts, names, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ view, partners, history, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
+  const { run, faults, prices, names, doubtful, drafts } = view;
+  const { rows } = run;
+  const mayWrite = may(importRights.answer, run).ok;
+  const leftOut = rows.faulty + rows.left + rows.asked + rows.declined;
+  const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
   return (
     <>
-      <h1 className="h2">
-        <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
-      </h1>
-      <p className={styles.state} role="status">
-        {t(`sentences.${run.state}`, {
-          applied: run.rows.applied,
-          undone: run.rows.undone,
-          left: run.rows.left,
-        })}
-      </p>
+      <ReportHead run={run} partners={partners} />
       {isBusy(run.state) && (
         <>
           <Progress run={run} />
@@ -65,23 +64,29 @@ export function ImportReport({ run, faults, doubtful, drafts, names, isAskingUnd
           })}
         </Notice>
       )}
-      {run.state !== "refused" && (
-        <dl className={styles.counts}>
-          {counted.map((kind) => (
-            <div key={kind}>
-              <dt>{t(`counts.${kind}`)}</dt>
-              <dd>{count(run.rows[kind])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {drafts.length > 0 && <DraftRows count={run.rows.drafted} rows={drafts} />}
-      {may(importRights.discard, run).ok && <ImportChoice run={run} doubtful={doubtful} names={names} />}
       {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
-      {run.state === "applied" && run.rows.applied > 0 && !run.canUndo && (
+      {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
       )}
-      {faults && faults.rows.length > 0 && <FaultList run={run} faults={faults} />}
+      {run.state !== "refused" && <ReportCounts rows={rows} />}
+      <ReportTotals totals={run.totals} />
+      {run.columns.length > 0 && <ColumnList run={run} />}
+      {prices.length > 0 && <PriceList run={run} prices={prices} />}
+      {names.length > 0 && <ProjectNames run={run} names={names} />}
+      {rows.drafted > 0 && drafts.length > 0 && <DraftRows count={rows.drafted} rows={drafts} />}
+      {mayWrite && may(importRights.good, run).ok && rows.statusless + rows.doubtful > 0 && (
+        <HeldChoice run={run} doubtful={doubtful} />
+      )}
+      <div className={report.columns}>
+        <div>
+          <ReadingList totals={run.totals} />
+        </div>
+        <div>
+          {run.columns.length > 0 && leftOut > 0 && <FaultList run={run} faults={faults} />}
+          {others.length > 0 && <ImportHistory runs={others} />}
+        </div>
+      </div>
+      {mayWrite && (run.state === "checked" || rows.asked + rowsToWrite(run) > 0) && <ApplyBar run={run} />}
     </>
   );
 }

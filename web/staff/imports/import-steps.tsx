@@ -1,8 +1,7 @@
 import { Form, Link } from "react-router";
-import { importRights } from "../../../domain/staff/rights/imports.ts";
+import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
-import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -12,66 +11,16 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { DoubtfulRows } from "./asked-rows.tsx";
+import { ImportForm } from "./import-form.tsx";
 import styles from "./imports.module.css";
-import { ProjectNames } from "./project-names.tsx";
 import { importHref } from "./import-address.ts";
+import report from "./report.module.css";
 
-/** What is to be done with a file that was read. */
-export function ImportChoice({
-  run,
-  doubtful,
-  names,
-}: {
-  readonly run: ImportRun;
-  readonly doubtful: readonly AskedRow[];
-  readonly names: readonly AskedName[];
-}) {
-  const t = useTranslations("imports");
-  const locale = usePageLocale();
-  const may = useMay();
-  const { id, rows } = run;
-  const count = rows.new + rows.changed;
-  const canAll = may(importRights.all, run).ok;
-  const canGood = may(importRights.good, run).ok;
-  return (
-    <Form method="post" action={urls.page("admin/import", locale, `run=${id}`)} className={styles.choice}>
-      <HiddenFields values={{ run: id }} />
-      {!canGood && <p>{t("choice.nothing")}</p>}
-      {canGood && names.length > 0 && <ProjectNames count={rows.project} names={names} />}
-      {canGood && rows.statusless + rows.doubtful > 0 && <HeldChoice run={run} doubtful={doubtful} />}
-      {canGood && (
-        <>
-          <div>
-            <Button
-              type="submit"
-              name="intent"
-              value="all"
-              look={canAll ? "primary" : "line"}
-              disabled={!canAll}
-            >
-              {t("choice.all", { count })}
-            </Button>
-            <p className={styles.hint}>{t(canAll ? "choice.allHint" : "choice.allFaulty")}</p>
-          </div>
-          <div>
-            <Button type="submit" name="intent" value="good" look={canAll ? "line" : "primary"}>
-              {t("choice.good", { count })}
-            </Button>
-            <p className={styles.hint}>{t("choice.goodHint")}</p>
-          </div>
-        </>
-      )}
-      <div>
-        <Button type="submit" name="intent" value="discard" look="quiet">
-          {t("choice.discard")}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+/** The id of the form whose buttons stand in the bar; what is chosen above belongs to it. */
+const barForm = "apply";
 
 /** Homes that nobody chose to publish, or whose amounts look wrong: what is to become of them. */
-function HeldChoice({
+export function HeldChoice({
   run: { rows },
   doubtful,
 }: {
@@ -86,11 +35,44 @@ function HeldChoice({
       {rows.doubtful > 0 && <DoubtfulRows count={rows.doubtful} rows={doubtful} />}
       {(["hold", "publish"] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />
+          <input form={barForm} type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />
           <span>{t(choice)}</span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What waits for a press, and the buttons that write the rest. */
+export function ApplyBar({ run }: { readonly run: ImportRun }) {
+  const t = useTranslations("imports.apply");
+  const may = useMay();
+  const { rows, state } = run;
+  const isFirst = state === "checked";
+  const canAll = may(importRights.all, run).ok;
+  const canGood = may(importRights.good, run).ok;
+  const open = run.columns.filter(({ reason }) => reason === null).length;
+  return (
+    <ImportForm run={run.id} id={barForm} className={report.bar}>
+      <p>
+        {isFirst && open > 0 && t("waitsColumns", { count: open })}{" "}
+        {rows.asked > 0 && t(isFirst ? "waitsRows" : "stillWaits", { count: rows.asked })}{" "}
+        {rows.declined > 0 && t("declined", { count: rows.declined })} {!canGood && isFirst && t("nothing")}{" "}
+        {canGood && isFirst && !canAll && t("faulty")}
+      </p>
+      {canGood && (
+        <div className={report.barActs}>
+          {isFirst && (
+            <Button type="submit" name="intent" value="all" disabled={!canAll}>
+              {t("all")}
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="good" look="primary">
+            {t("import", { count: rowsToWrite(run) })}
+          </Button>
+        </div>
+      )}
+    </ImportForm>
   );
 }
 

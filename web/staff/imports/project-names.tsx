@@ -1,58 +1,79 @@
 import { projectAnswers } from "../../../domain/places/place-as-project.ts";
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
+import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
-import { projectParam } from "./import-address.ts";
-import styles from "./imports.module.css";
+import { useMay } from "../shell/use-may.ts";
+import { AskedBox } from "./asked-box.tsx";
+import { ImportForm } from "./import-form.tsx";
+import { Section } from "./report-section.tsx";
+import styles from "./report.module.css";
 
 interface ProjectNamesProps {
-  /** Rows of all names; the names of the most rows are listed. */
-  readonly count: number;
+  readonly run: ImportRun;
+  /** Open ones first; the first of them. */
   readonly names: readonly AskedName[];
 }
 
 /** Streets, districts and cities that stand as projects: whether each is a place, or a project after all. */
-export function ProjectNames({ count, names }: ProjectNamesProps) {
+export function ProjectNames({ run, names }: ProjectNamesProps) {
   const t = useTranslations("imports.projects");
+  const mayAnswer = useMay()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
+  const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
+  // Of an import that was applied the rows that are written have no question any more.
+  const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
-    <div className={styles.held}>
-      <p>{t("head", { count })}</p>
-      {names.map((name) => (
-        <ProjectName key={name.row} name={name} />
-      ))}
-      {count > listed && <p>{t("more", { count: count - listed })}</p>}
-      <p className={styles.hint}>{t("hint")}</p>
-    </div>
+    <Section id="projects" title={t("title")}>
+      {open > 0 && <p className={styles.lead}>{t("head", { count: open })}</p>}
+      <ul className={styles.asked}>
+        {names.map((name) => (
+          <ProjectName key={name.row} run={run} name={name} mayAnswer={mayAnswer} />
+        ))}
+      </ul>
+      {others > 0 && <p className={styles.lead}>{t("more", { count: others })}</p>}
+    </Section>
   );
 }
 
-/** "place" and "project", and to say neither yet. */
-const choices = ["later", ...projectAnswers] as const;
+interface ProjectNameProps {
+  readonly run: ImportRun;
+  readonly name: AskedName;
+  readonly mayAnswer: boolean;
+}
 
-function ProjectName({ name: { name, count, row, unitCode, said } }: { readonly name: AskedName }) {
+function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswer }: ProjectNameProps) {
   const t = useTranslations("imports.projects");
   const imports = useTranslations("imports");
   const { count: figure } = useFigures();
   return (
-    <fieldset className={styles.name}>
-      <legend>
-        <bdi>{name}</bdi>
-      </legend>
-      <p>
-        {t("rows", { count })} {imports("row", { row: figure(row) })} <bdi dir="ltr">{unitCode}</bdi>
-      </p>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={projectParam + row}
-            value={choice}
-            defaultChecked={choice === (said ?? "later")}
-          />
-          <span>{t(choice)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <AskedBox
+      isAnswered={said !== null}
+      head={<bdi>{name}</bdi>}
+      text={
+        <>
+          {t("rows", { count })} {imports("row", { row: figure(row) })} <bdi dir="ltr">{unitCode}</bdi>{" "}
+          {said && t(`said.${said}`)}
+        </>
+      }
+    >
+      {mayAnswer && (
+        <ImportForm run={run.id} values={{ intent: "project", row }} className={styles.acts}>
+          {said ? (
+            <Button type="submit" name="answer" value="ask" look="quiet" small>
+              {t("buttons.ask")} <span className="visually-hidden">{name}</span>
+            </Button>
+          ) : (
+            projectAnswers.map((answer) => (
+              <Button key={answer} type="submit" name="answer" value={answer} small>
+                {t(`buttons.${answer}`)} <span className="visually-hidden">{name}</span>
+              </Button>
+            ))
+          )}
+        </ImportForm>
+      )}
+    </AskedBox>
   );
 }

@@ -5,6 +5,7 @@ import { urls } from "../../shell/urls.ts";
 /** The files that ask for the password again, each with the page that offers it. */
 const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
   { file: "admin/export", page: "listings/admin" },
+  { file: "admin/import/left-out", page: "admin/import" },
   { file: "admin/leads/export", page: "admin/leads" },
   { file: "admin/leads/people/file", page: "admin/leads/people" },
 ];

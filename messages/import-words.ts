@@ -1,0 +1,128 @@
+import { fieldTable, isFieldName } from "../domain/listings/field-table.ts";
+import type { PropertyField } from "../domain/listings/listing-fields.ts";
+import type { MoneyDoubt } from "../domain/listings/money-rules.ts";
+import { statedPayments } from "../domain/listings/payment-way.ts";
+import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
+import { typicalPrices } from "../domain/listings/usual-prices.ts";
+import { formatCount, type NumberStyle } from "../domain/money/money.ts";
+import type { Bilingual } from "../domain/text/locale.ts";
+import type { ReadColumn } from "../domain/uploads/file-columns.ts";
+import type { FaultAt } from "../domain/uploads/file-row.ts";
+import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
+import { allText, listText } from "./lists.ts";
+import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
+import { getTranslator } from "./translator.ts";
+
+/** What staff call a column, or the row as a whole. */
+export function columnName(column: ReadColumn | "row", style: NumberStyle): string {
+  if (column === "row") return getTranslator(style, "imports")("totals.row");
+  return isFieldName(column)
+    ? getTranslator(style, "propertyForm")(`fields.${column}`)
+    : getTranslator(style, "imports")(`columns.own.${column}`);
+}
+
+/** "Price: not a number", for a count of such faults. */
+export function faultKind({ column, fault }: Pick<FaultAt, "column" | "fault">, style: NumberStyle): string {
+  const t = getTranslator(style, "imports");
+  return t("totals.fault", { column: columnName(column, style), kind: t(`kinds.${fault}`) });
+}
+
+/** A row whose price is asked about. */
+interface PricedRow {
+  readonly row: number;
+  readonly price: number;
+  readonly area: number;
+  readonly doubts: readonly MoneyDoubt[];
+  readonly far?: {
+    readonly type: UnitTypeId;
+    readonly location: Bilingual;
+    readonly corrections: readonly PriceCorrection[];
+  };
+}
+
+/** "Row 57, land, 900m², New Cairo: EGP 75,000". */
+export function priceHead({ row, price, area, far }: PricedRow, style: NumberStyle): string {
+  const t = getTranslator(style, "imports");
+  const { locale } = style;
+  const label = far ? unitTypeLabels[far.type][locale] : "";
+  const place = far ? far.location[locale] || far.location.en || far.location.ar : "";
+  return t("prices.head", {
+    row: t("row", { row: formatCount(row, style) }),
+    facts: listText(
+      [locale === "en" ? label.toLowerCase() : label, area > 0 && formatAreaM2(area, style), place],
+      locale,
+    ),
+    price: formatEgp(price, style).text,
+  });
+}
+
+/** What homes of its kind ask, and what the price may be instead. */
+export function priceReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
+  if (!far) return "";
+  const t = getTranslator(style, "imports.prices");
+  const { leastEgp, mostEgp } = typicalPrices(far.type);
+  const usual = doubts.includes("perM2FarOff")
+    ? t("perM2", { price: formatEgp(Math.round(price / Math.max(1, area)), style).text })
+    : t("usual", { least: shortEgp(leastEgp, style), most: shortEgp(mostEgp, style) });
+  const would = far.corrections.map(({ kind, priceEgp }) =>
+    t(`would.${kind}`, { price: shortEgp(priceEgp, style) }),
+  );
+  return [usual, ...would].join(" ");
+}
+
+/** What the button of a corrected price says. */
+export function correctionName({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
+  return kind === "per-m2"
+    ? getTranslator(style, "imports.prices")("buttons.per-m2")
+    : shortEgp(priceEgp, style);
+}
+
+const million = 1_000_000;
+
+/** "67.5M", "6M", "EGP 75,000". */
+function shortEgp(egp: number, style: NumberStyle): string {
+  if (egp < million) return formatEgp(egp, style).text;
+  const { number } = formatMillions(egp, style);
+  const tenths = Math.round(egp / (million / 10));
+  if (tenths % 10 !== 0) return number;
+  // Whole millions are written without a fraction.
+  return getTranslator(style, "money")
+    .raw("million")
+    .replace("#", formatCount(tenths / 10, style));
+}
+
+/** What a cell was read as. */
+export interface ReadField {
+  readonly field: PropertyField;
+  readonly value: string | number | null;
+  /** Of a place, which the value names by its id. */
+  readonly name?: Bilingual;
+}
+
+/** "3 bedrooms and maid’s room". */
+export function readingText(fields: readonly ReadField[], style: NumberStyle): string {
+  return allText(
+    fields.map((field) => fieldText(field, style)),
+    style.locale,
+  );
+}
+
+function fieldText({ field, value, name }: ReadField, style: NumberStyle): string {
+  const t = getTranslator(style, "imports.reads");
+  const form = getTranslator(style, "propertyForm");
+  const label = form(`fields.${field}`);
+  if (value === null) return t("unstated");
+  if (name) return name[style.locale];
+  const { type, column } = fieldTable[field];
+  if (type === "answer") return value === "no" ? t("named", { name: label, value: t("no") }) : label;
+  if (type === "payment") {
+    const payment = statedPayments.find((each) => each === value);
+    return payment ? form(`payment.${payment}`) : String(value);
+  }
+  if (typeof value === "string") return value;
+  if (type === "money") return formatEgp(value, style).text;
+  if (column.endsWith("_m2")) return formatAreaM2(value, style);
+  if (field === "rooms") return t("rooms", { count: value });
+  if (field === "toilets") return t("bathrooms", { count: value });
+  return t("named", { name: label, value: formatCount(value, style) });
+}

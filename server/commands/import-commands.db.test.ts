@@ -1,0 +1,100 @@
+import { createImportPictures } from "../imports/pictures/import-pictures.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createImportScene } from "../../tests/support/import-scene.ts";
+import { carryOutImport, type ImportOrder } from "./import-commands.ts";
+
+const homes = [
+  "كود الوحدة,مطلوب كام,النوع,المساحة,المنطقة,ملاحظات,الحالة",
+  "T-1,4500000,Apartment,150,New Cairo,كلم هاني,active",
+  "T-2,75000,Land,900,New Cairo,,active",
+  "T-3,غالي,Apartment,120,New Cairo,,active",
+].join("\n");
+
+describeEachDatabase("npm run import", (kind) => {
+  let database: TestDatabase;
+  let scene: ReturnType<typeof createImportScene>;
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    scene = createImportScene(database);
+  });
+  beforeEach(
+    async () =>
+      void (await database.pool.query(
+        "delete from listing; delete from import_run; delete from import_partner",
+      )),
+  );
+  afterAll(async () => {
+    scene.close();
+    await database.close();
+  });
+
+  async function run(content: string, order: Partial<ImportOrder>) {
+    const file = join(scene.folder, "terminal.csv");
+    writeFileSync(file, content);
+    const given = { file, mode: "good" as const, ...order };
+    const imports = { ...scene.imports, pictures: createImportPictures(database.db, async () => {}) };
+    return carryOutImport(imports, given, scene.work, () => scene.later().now);
+  }
+
+  test("lists columns that nobody knows with what they may be, and totals before the rows", async () => {
+    const { isDone, text } = await run(homes, { mode: null });
+    expect(isDone).toBe(true);
+    expect(text).toContain("3 rows, 7 columns. New: 3. Changed: 0. Unchanged: 0. Asked about: 0.");
+    expect(text).toContain(
+      'مطلوب كام (4500000 · 75000 · غالي): Not read yet. Price, EGP? --map "مطلوب كام=price" or --leave-out "مطلوب كام"',
+    );
+    expect(text).toContain("Nothing was changed (--dry-run).");
+  });
+
+  test("reads columns as it is told, leaves rows with questions out, and says so in the page's words", async () => {
+    const { text, isDone } = await run(homes, {
+      partner: "Delta Homes",
+      columns: [
+        { name: "مطلوب كام", field: "price" },
+        { name: "ملاحظات", field: null },
+      ],
+    });
+    expect(isDone).toBe(true);
+    const lines = text.split("\n");
+    const at = (words: string) => lines.findIndex((line) => line.includes(words));
+    expect(text).toContain("New: 1. Changed: 0. Unchanged: 0. Asked about: 1. Faulty, left out: 1.");
+    expect(at("Price, EGP: not a number: 1")).toBeGreaterThan(at("Faults by column and kind:"));
+    expect(at("Row 4 T-3 Price, EGP: This is not a number")).toBeGreaterThan(
+      at("Price, EGP: not a number: 1"),
+    );
+    expect(text).toContain("Row 3, land, 900m², New Cairo: EGP 75,000 T-2.");
+    expect(text).toContain("Per m² it would be 67.5M in all.");
+    expect(text).toMatch(
+      /One property was imported\.\nOne row still waits for an answer\. They are answered at \/en\/admin\/import\?run=\d+\./,
+    );
+    expect(await scene.contents()).toEqual(["T-1  4500000 active"]);
+    // The next file of the partner needs no more.
+    expect((await run(homes, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
+  });
+
+  test.each([
+    [[{ name: "nothing", field: "price" }], "The file has no column “nothing”."],
+    [[{ name: "ملاحظات", field: "colour" }], "A column cannot be read as “colour”."],
+    [
+      [{ name: "ملاحظات", field: "unitarea" }],
+      "“المساحة” is read as “Area, m²” already. Leave that column out, or read it as something else first.",
+    ],
+  ])("refuses %j, and keeps nothing of the file", async (columns, words) => {
+    const { isDone, text } = await run(homes, { columns });
+    expect(isDone).toBe(false);
+    expect(text).toContain(words);
+    expect(await scene.imports.list(1)).toMatchObject([{ state: "discarded" }]);
+  });
+
+  test("says why a file cannot be read in the sentence of the page", async () => {
+    const { isDone, text } = await run("unitcode,price,PRICE\nA-1,1,2\n", {});
+    expect(isDone).toBe(false);
+    expect(text).toContain(
+      "This file cannot be imported. Nothing was changed. These columns are there twice",
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import type { FaultAt } from "../../domain/uploads/file-row.ts";
+import { plainReader } from "../../domain/money/reader.ts";
+import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import enFetched from "../../messages/en/fetched.json" with { type: "json" };
+import enImports from "../../messages/en/imports.json" with { type: "json" };
+import enMoney from "../../messages/en/money.json" with { type: "json" };
+import enProperties from "../../messages/en/properties.json" with { type: "json" };
+import enForm from "../../messages/en/property-form.json" with { type: "json" };
+import { getTranslator } from "../../messages/translator.ts";
+import type { RunColumn } from "../imports/columns/run-columns.ts";
+import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
+import type { ColumnsSaid } from "../imports/imports.ts";
+import type { AskedRow, PricedRow } from "../imports/rows/list-asked.ts";
+import type { AskedName } from "../imports/rows/project-answers.ts";
+
+// A terminal says the sentences of the page, in English.
+provideMessages("en", {
+  fetched: enFetched,
+  imports: enImports,
+  money: enMoney,
+  properties: { essentials: enProperties.essentials },
+  propertyForm: { doubts: enForm.doubts, fields: enForm.fields, payment: enForm.payment },
+});
+const style = plainReader("en");
+const t = getTranslator(style, "imports");
+
+/** What could be imported, and by what. */
+export interface ImportDetails {
+  readonly run: ImportRun;
+  readonly faults: readonly FaultyRow[];
+  readonly hasMoreFaults: boolean;
+  readonly prices: readonly PricedRow[];
+  readonly names: readonly AskedName[];
+  readonly doubtful: readonly AskedRow[];
+  readonly drafts: readonly AskedRow[];
+}
+
+const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
+
+/** The report: counts and totals first, then columns, questions and rows. */
+export function reportLines(details: ImportDetails): readonly string[] {
+  const { run } = details;
+  return [
+    `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
+    ...titled(
+      t("totals.faults"),
+      run.totals.faults.map(({ count, ...fault }) => `${faultKind(fault, style)}: ${count}`),
+    ),
+    ...titled(
+      t("totals.blanks"),
+      run.totals.blanks.map(({ fact, count }) => `${t(`blanks.${fact}`)}: ${count}`),
+    ),
+    ...titled(t("columns.title"), columnLines(run)),
+    ...titled(
+      t("prices.title"),
+      details.prices
+        .filter(({ answer }) => answer === null)
+        .map((row) => `${priceHead(row, style)} ${row.unitCode}. ${priceReasons(row, style)}`),
+    ),
+    ...titled(t("projects.title"), details.names.filter(({ said }) => said === null).map(nameLine)),
+    ...heldLines(details),
+    ...titled(t("faultsTitle"), [
+      ...details.faults.flatMap(faultLines),
+      ...(details.hasMoreFaults ? ["…"] : []),
+    ]),
+  ];
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Open columns with what they may be, and how that is said here. */
+function columnLines({ columns }: ImportRun): readonly string[] {
+  const open = columns.flatMap((column, index) => {
+    if (column.reason !== null) return [];
+    const name = column.name || t("columns.unnamed", { number: String(index + 1) });
+    const may = column.guess === null ? "" : ` ${columnName(column.guess, style)}?`;
+    const samples = column.samples.length > 0 ? ` (${column.samples.join(" · ")})` : "";
+    return [`${name}${samples}: ${t("columns.states.open")}.${may} ${answersOf(column, index)}`];
+  });
+  const lacksCode = columns.length > 0 && columns.every(({ field }) => field !== "unitcode");
+  return lacksCode ? [t("columns.noCode"), ...open] : open;
+}
+
+function answersOf({ name, guess }: RunColumn, index: number): string {
+  const column = name || `#${index + 1}`;
+  return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
+}
+
+function nameLine({ name, count, row, unitCode }: AskedName): string {
+  return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
+}
+
+/** What buyers do not see at once, and why. */
+function heldLines({ run: { rows }, doubtful, drafts }: ImportDetails): readonly string[] {
+  const essential = getTranslator(style, "properties");
+  return [
+    ...(rows.drafted > 0 ? [t("drafts.head", { count: rows.drafted })] : []),
+    ...drafts.map(
+      ({ row, unitCode, lacks }) =>
+        `  ${t("row", { row: String(row) })} ${unitCode}: ${t("drafts.lacks", { lacks: lacks.map((lack) => essential(`essentials.${lack}`)).join(", ") })}`,
+    ),
+    ...(rows.statusless > 0
+      ? [`${t("held.statusless", { count: rows.statusless })} ${unlessPublished}`]
+      : []),
+    ...(rows.doubtful > 0 ? [`${t("held.doubtful", { count: rows.doubtful })} ${unlessPublished}`] : []),
+    ...doubtful.map(({ row, unitCode }) => `  ${t("row", { row: String(row) })} ${unitCode}`),
+  ];
+}
+
+const unlessPublished = "They wait In Hold unless --publish is given.";
+
+function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
+  return faults.map((fault) =>
+    [t("row", { row: String(row) }), unitCode, faultSentence(fault)].filter(Boolean).join(" "),
+  );
+}
+
+function faultSentence({ column, fault, text }: FaultAt): string {
+  const name = column === "row" ? "" : `${columnName(column, style)}:`;
+  return [name, t(`faults.${fault}`), text].filter(Boolean).join(" ");
+}
+
+/** Why a file cannot be read. */
+export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): string {
+  if (trouble === null) return t("sentences.refused");
+  const sentence = t(`troubles.${trouble}`, {
+    row: String(troubleRow ?? 0),
+    names: troubleNames.join(", "),
+  });
+  return `${t("sentences.refused")} ${sentence}`;
+}
+
+/** What came of an import; what waits of it, where it can be answered. */
+export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
+  const { applied, undone, left } = rows;
+  return [
+    t(`sentences.${state}`, { applied, undone, left }).trim(),
+    ...(rows.asked > 0 ? [`${t("apply.stillWaits", { count: rows.asked })} ${answerThere(id)}`] : []),
+  ];
+}
+
+/** That nothing can be imported, and what waits for an answer. */
+export function nothingLines({ id, rows }: ImportRun): readonly string[] {
+  return [
+    t("apply.nothing"),
+    ...(rows.asked > 0 ? [`${t("apply.waitsRows", { count: rows.asked })} ${answerThere(id)}`] : []),
+  ];
+}
+
+function answerThere(id: number): string {
+  return `They are answered at /en/admin/import?run=${id}.`;
+}
+
+/** Why columns cannot be read as was said; null when they can. */
+export function columnsProblem(said: ColumnsSaid): string | null {
+  switch (said.kind) {
+    case "taken":
+      return t("problems.taken", { by: said.by, field: columnName(said.field, style) });
+    case "late":
+    case "busy":
+    case "gone":
+      return t(`problems.${said.kind}`);
+    default:
+      return null;
+  }
+}
+
+/** That another import is under way. */
+export function busyLine(): string {
+  return t("problems.busy");
+}

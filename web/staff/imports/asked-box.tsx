@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./report.module.css";
+
+interface AskedBoxProps {
+  readonly isAnswered: boolean;
+  readonly head: ReactNode;
+  readonly text: ReactNode;
+  /** The answers, as buttons. */
+  readonly children: ReactNode;
+}
+
+/** A question with its answers as buttons, beside the thing that is asked about; or what was answered. */
+export function AskedBox({ isAnswered, head, text, children }: AskedBoxProps) {
+  return (
+    <li className={classNames(styles.ask, isAnswered && styles.answered)}>
+      <p>
+        <b>{head}</b>
+        <br />
+        {text}
+      </p>
+      {children}
+    </li>
+  );
+}

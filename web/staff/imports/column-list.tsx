@@ -1,0 +1,152 @@
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import { readColumns } from "../../../domain/uploads/file-columns.ts";
+import { columnName } from "../../../messages/import-words.ts";
+import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Status } from "../../ui/status.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { useMay } from "../shell/use-may.ts";
+import { ImportForm } from "./import-form.tsx";
+import { Section } from "./report-section.tsx";
+import styles from "./report.module.css";
+
+/** What each column is read as: those that nobody knows first, and the known ones behind a word. */
+export function ColumnList({ run }: { readonly run: ImportRun }) {
+  const t = useTranslations("imports.columns");
+  const { list } = useFigures();
+  const mayMap = useMay()(importRights.map, run).ok;
+  const columns = run.columns.map((column, index) => ({ column, number: index + 1 }));
+  const open = columns.filter(({ column }) => column.reason === null);
+  const known = columns.filter(({ column }) => column.reason === "name");
+  const said = columns.filter(({ column }) => column.reason !== null && column.reason !== "name");
+  const guesses = open.filter(({ column }) => column.guess !== null).length;
+  const left = said.filter(({ column }) => column.field === null).length;
+  const lacksCode = run.columns.length > 0 && run.columns.every(({ field }) => field !== "unitcode");
+  const row = (each: (typeof columns)[number]) => (
+    <ColumnRow key={each.number} run={run} mayMap={mayMap} {...each} />
+  );
+  const counts = [
+    t("known", { count: columns.length - open.length - left }),
+    open.length > 0 && t("open", { count: open.length }),
+    left > 0 && t("left", { count: left }),
+  ].filter((text) => text !== false);
+  return (
+    <Section
+      id="columns"
+      title={t("title")}
+      note={
+        <p>
+          {list(counts)}. {run.partner !== "" && t("remembered", { partner: run.partner })}
+        </p>
+      }
+    >
+      {lacksCode && (
+        <Notice tone="error" role="alert">
+          {t("noCode")}
+        </Notice>
+      )}
+      <ul>{[...open, ...said].map(row)}</ul>
+      {mayMap && guesses > 1 && (
+        <ImportForm run={run.id} className={styles.all}>
+          <Button type="submit" name="intent" value="guesses" small>
+            {t("all", { count: guesses })}
+          </Button>
+        </ImportForm>
+      )}
+      {known.length > 0 && (
+        <details className={styles.known}>
+          <summary>{t("others", { count: known.length })}</summary>
+          <ul>{known.map(row)}</ul>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+interface ColumnRowProps {
+  readonly run: ImportRun;
+  readonly column: RunColumn;
+  /** From 1. */
+  readonly number: number;
+  readonly mayMap: boolean;
+}
+
+function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
+  const t = useTranslations("imports.columns");
+  const { count, style } = useFigures();
+  const name = column.name || t("unnamed", { number: count(number) });
+  const isOpen = column.reason === null;
+  return (
+    <li className={styles.guess}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <p>
+        {column.samples.map((sample, index) => (
+          <span key={sample}>
+            {index > 0 && " · "}
+            <bdi>{sample}</bdi>
+          </span>
+        ))}
+        {column.empty > 0 && (
+          <>
+            {column.samples.length > 0 && " · "}
+            {t("empty", { count: column.empty })}
+          </>
+        )}
+      </p>
+      {mayMap ? (
+        <ImportForm run={run.id} values={{ column: number }} className={styles.guessForm}>
+          <Select
+            name="field"
+            aria-label={t("readAs", { name })}
+            key={`${column.field} ${column.guess}`}
+            defaultValue={column.field ?? column.guess ?? ""}
+          >
+            <option value="">{t(isOpen ? "choose" : "states.out")}</option>
+            {readColumns.map((field) => (
+              <option key={field} value={field}>
+                {columnName(field, style)}
+              </option>
+            ))}
+          </Select>
+          <div className={styles.acts}>
+            <ColumnState column={column} />
+            <Button type="submit" name="intent" value="map" small>
+              {isOpen && column.guess !== null && <Icon name="check" />}
+              {t(mapLabel(column))} <span className="visually-hidden">{name}</span>
+            </Button>
+            {(isOpen || column.field !== null) && (
+              <Button type="submit" name="intent" value="leave" look="quiet" small>
+                {t("leave")} <span className="visually-hidden">{name}</span>
+              </Button>
+            )}
+          </div>
+        </ImportForm>
+      ) : (
+        <p className={styles.guessForm}>
+          {column.field && columnName(column.field, style)} <ColumnState column={column} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** An open column with a guess is confirmed, one without is told, and any other is changed. */
+function mapLabel({ reason, guess }: RunColumn): "yes" | "read" | "change" {
+  if (reason !== null) return "change";
+  return guess === null ? "read" : "yes";
+}
+
+function ColumnState({ column: { field, reason } }: { readonly column: RunColumn }) {
+  const t = useTranslations("imports.columns");
+  if (reason === null) return null;
+  if (reason === "passed-over") return <Status tone="off">{t("states.passed")}</Status>;
+  if (field === null) return <Status tone="off">{t("states.out")}</Status>;
+  return <Status tone="ok">{t(`states.${reason}`)}</Status>;
+}

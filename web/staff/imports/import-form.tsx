@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+
+interface ImportFormProps {
+  readonly run: number;
+  readonly id?: string;
+  readonly className?: string | undefined;
+  /** What the form sends besides its own fields, by names. */
+  readonly values?: Readonly<Record<string, string | number | null>>;
+  readonly children: ReactNode;
+}
+
+/** A form of the report. Each press is saved by itself, and the page is shown again where it was. */
+export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
+  const locale = usePageLocale();
+  return (
+    <Form
+      method="post"
+      action={urls.page("admin/import", locale, `run=${run}`)}
+      preventScrollReset
+      {...(id && { id })}
+      {...(className && { className })}
+    >
+      <HiddenFields values={{ run, ...values }} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { useMay } from "../shell/use-may.ts";
+import { importHref } from "./import-address.ts";
+import { Section } from "./report-section.tsx";
+import styles from "./report.module.css";
+
+/** The imports before, the newest first: what came of each, and the last one's way back. */
+export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  const may = useMay();
+  return (
+    <Section id="history" title={t("history.title")}>
+      {runs.length === 0 ? (
+        <p className={styles.none}>{t("history.none")}</p>
+      ) : (
+        <ol>
+          {runs.map((run) => (
+            <li key={run.id} className={styles.import}>
+              <div>
+                <Link to={importHref(locale, { run: run.id })}>
+                  <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
+                </Link>{" "}
+                <span>
+                  {t(`states.${run.state}`)} · {formatCairoMinute(run.createdAt, style)}
+                  {run.actorName !== null && (
+                    <>
+                      {" · "}
+                      <bdi>{run.actorName}</bdi>
+                    </>
+                  )}
+                </span>
+                {run.rows.applied > 0 && (
+                  <p>{t("history.line", { applied: run.rows.applied, left: leftOut(run) })}</p>
+                )}
+              </div>
+              {may(importRights.undo, run).ok && (
+                <Link
+                  className={buttonClass({ small: true })}
+                  to={importHref(locale, { run: run.id, isAskingUndo: true })}
+                >
+                  {t("history.takeBack")}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Rows that were not imported. */
+function leftOut({ rows }: ImportRun): number {
+  return rows.faulty + rows.left + rows.asked + rows.declined;
+}

@@ -1,0 +1,60 @@
+import { defuseFormula } from "../../../domain/text/csv-formula.ts";
+import { parseRowId } from "../../../domain/text/row-id.ts";
+import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
+import { columnName } from "../../../messages/import-words.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { LeftOut, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
+import { readerContext } from "../../shell/reader-context.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { streamedFile } from "../shell/streamed-file.ts";
+import type { Route } from "./+types/left-out.route";
+
+/** GET /{lang}/admin/import/left-out?run=3: the rows of an import that are left out, as they are, each with the reason. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  await requireStaff(request, context, "imports:run");
+  const { imports } = context.get(appContext);
+  const id = parseRowId(new URL(request.url).searchParams.get("run"));
+  const run = id === null ? null : await imports.find(id);
+  if (run === null) return new Response(null, { status: 404, headers: privateHeaders });
+  const parts = toCsv(imports.leftOut(run.id), context.get(readerContext));
+  return streamedFile(parts, { name: `left-out-${run.id}.csv`, type: "text/csv; charset=utf-8" });
+}
+
+async function* toCsv(answers: AsyncIterable<LeftOut>, style: NumberStyle): AsyncGenerator<string> {
+  const t = getTranslator(style, "imports.leftOut");
+  let isFirst = true;
+  for await (const { columns, rows } of answers) {
+    const head = isFirst ? [[...columns, t("wrong")]] : [];
+    const lines = rows.map(({ cells, why }) =>
+      columns.map((_, index) => cells[index] ?? "").concat(whyText(why, style)),
+    );
+    // What a spreadsheet program could take for a formula leaves as in every file of ours.
+    const some = [...head, ...lines].map((line) =>
+      line.map((cell) => (typeof cell === "number" ? cell : defuseFormula(cell))),
+    );
+    yield (isFirst ? csvMark : "") + toCsvLines(some);
+    isFirst = false;
+  }
+}
+
+function whyText(why: LeftOutWhy, style: NumberStyle): string {
+  const t = getTranslator(style, "imports");
+  switch (why.kind) {
+    case "asked":
+    case "declined":
+      return t(`leftOut.${why.kind}`);
+    case "changed":
+      return t("faults.changedMeanwhile");
+    case "faults":
+      return why.faults
+        .map(({ column, fault, text }) =>
+          [column === "row" ? "" : `${columnName(column, style)}:`, t(`faults.${fault}`), text]
+            .filter((part) => part !== "")
+            .join(" "),
+        )
+        .join(" ");
+  }
+}

@@ -1,0 +1,31 @@
+import type { FieldControl } from "../../forms/labelled-field.tsx";
+import { Input } from "../../ui/field.tsx";
+
+interface PartnerFieldProps {
+  readonly control: FieldControl | { readonly "aria-label": string };
+  /** Those who have sent files. */
+  readonly partners: readonly string[];
+  readonly name?: string;
+}
+
+/** Who sent a file: one of those who did before, or a new name. */
+export function PartnerField({ control, partners, name = "" }: PartnerFieldProps) {
+  return (
+    <>
+      <Input
+        {...control}
+        name="partner"
+        list="partners"
+        defaultValue={name}
+        maxLength={100}
+        autoComplete="off"
+        dir="auto"
+      />
+      <datalist id="partners">
+        {partners.map((partner) => (
+          <option key={partner}>{partner}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

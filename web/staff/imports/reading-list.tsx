@@ -1,0 +1,39 @@
+import { readingText } from "../../../messages/import-words.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useFigures } from "../shell/figures.ts";
+import { Section } from "./report-section.tsx";
+import styles from "./report.module.css";
+
+/** How values of each kind were read, by examples; and that nobody takes an empty cell for cash. */
+export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "totals">) {
+  const t = useTranslations("imports.reads");
+  const { style } = useFigures();
+  const hasUnknownPayment = blanks.some(({ fact }) => fact === "payment");
+  if (readings.length === 0 && !hasUnknownPayment) return null;
+  return (
+    <Section id="reads" title={t("title")}>
+      <dl className={styles.reads}>
+        {readings.map(({ column, text, fields }) => (
+          <div key={`${column} ${text}`}>
+            <dt>
+              <bdi>{text}</bdi>
+            </dt>
+            <dd>
+              <bdi>{readingText(fields, style)}</bdi>
+            </dd>
+          </div>
+        ))}
+        {hasUnknownPayment && (
+          <div>
+            <dt>{t("empty")}</dt>
+            <dd>
+              {t("unknownPayment")}
+              <small>{t("neverCash")}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { faultKind } from "../../../messages/import-words.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useFigures } from "../shell/figures.ts";
+import styles from "./report.module.css";
+import { Section } from "./report-section.tsx";
+
+const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
+const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
+  asked: styles.warn,
+  faulty: styles.err,
+};
+
+/** How many rows would do what. */
+export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
+  const t = useTranslations("imports.counts");
+  const { count } = useFigures();
+  return (
+    <dl className={styles.counts}>
+      {counted.map((kind) => (
+        <div key={kind}>
+          <dt>{t(kind)}</dt>
+          <dd className={classNames(rows[kind] > 0 && tones[kind])}>{count(rows[kind])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is wrong with the rows of the file, by column and kind, and what they do not say. */
+export function ReportTotals({ totals: { faults, blanks } }: Pick<ImportRun, "totals">) {
+  const t = useTranslations("imports");
+  const { style } = useFigures();
+  if (faults.length + blanks.length === 0) return null;
+  return (
+    <div className={styles.columns}>
+      <Counted
+        id="kinds"
+        title={t("totals.faults")}
+        lines={faults.map(({ count, ...fault }) => [faultKind(fault, style), count])}
+      />
+      <Counted
+        id="blanks"
+        title={t("totals.blanks")}
+        lines={blanks.map(({ fact, count }) => [t(`blanks.${fact}`), count])}
+      />
+    </div>
+  );
+}
+
+interface CountedProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly (readonly [text: string, count: number])[];
+}
+
+function Counted({ id, title, lines }: CountedProps) {
+  const t = useTranslations("imports.totals");
+  const { count } = useFigures();
+  return (
+    <Section id={id} title={title}>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{t("none")}</p>
+      ) : (
+        <dl className={styles.lines}>
+          {lines.map(([text, figure]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{count(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}

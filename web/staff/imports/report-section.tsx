@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./report.module.css";
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** Beside the title. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the report: its title on a rule, then its rows. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note}
+      </div>
+      {children}
+    </section>
+  );
+}
