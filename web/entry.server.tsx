@@ -120,7 +120,7 @@ function escapeForScript(json: string): string {
  */
 function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean): EntryContext {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
-  if (isForStaff(entryContext)) return entryContext;
+  if (isStaffPage(entryContext)) return entryContext;
   const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).flatMap(([id, route]) =>
@@ -165,13 +165,13 @@ function withoutSheets({ css: _css, ...route }: EntryRoute): EntryRoute {
 /** What the page needs of all style sheets; null for staff, and while one develops. */
 function stylesOf(entryContext: EntryContext): string | null {
   const { manifest, staticHandlerContext } = entryContext;
-  if (isForStaff(entryContext)) return null;
+  if (isStaffPage(entryContext)) return null;
   const stylesOfRoute = (id: string) => pageStyles[manifest.routes[id]?.module ?? ""];
   // An address that draws nothing of its own may still have to show an error.
   return stylesOfRoute(staticHandlerContext.matches.at(-1)?.route.id ?? "") ?? stylesOfRoute("root") ?? null;
 }
 
-function isForStaff({ staticHandlerContext }: EntryContext): boolean {
+function isStaffPage({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.endsWith(":staff-texts"));
 }
 
