@@ -3,6 +3,7 @@ import type { Locale } from "../domain/text/locale.ts";
 import arAlertMail from "./ar/alert-mail.json" with { type: "json" };
 import arAuditMail from "./ar/audit-mail.json" with { type: "json" };
 import arCalendar from "./ar/calendar.json" with { type: "json" };
+import arFetched from "./ar/fetched.json" with { type: "json" };
 import arMoney from "./ar/money.json" with { type: "json" };
 import arPasswordMail from "./ar/password-mail.json" with { type: "json" };
 import arPlainAnswer from "./ar/plain-answer.json" with { type: "json" };
@@ -12,6 +13,7 @@ import arWhatsapp from "./ar/whatsapp.json" with { type: "json" };
 import enAlertMail from "./en/alert-mail.json" with { type: "json" };
 import enAuditMail from "./en/audit-mail.json" with { type: "json" };
 import enCalendar from "./en/calendar.json" with { type: "json" };
+import enFetched from "./en/fetched.json" with { type: "json" };
 import enMoney from "./en/money.json" with { type: "json" };
 import enPasswordMail from "./en/password-mail.json" with { type: "json" };
 import enPlainAnswer from "./en/plain-answer.json" with { type: "json" };
@@ -26,13 +28,14 @@ provideMessages("ar", { money: arMoney });
 
 /**
  * The texts that the server writes by itself: mails, entries of calendars, messages of WhatsApp chats, and answers
- * without the application. They are apart from those of the pages, so that no browser loads them.
+ * without the application, and sentences of a page that a terminal says as well. They are apart from those of the pages, so that no browser loads them.
  */
 export const serverMessages = {
   en: {
     alertMail: enAlertMail,
     auditMail: enAuditMail,
     calendar: enCalendar,
+    fetched: enFetched,
     passwordMail: enPasswordMail,
     plainAnswer: enPlainAnswer,
     staffMail: enStaffMail,
@@ -43,6 +46,7 @@ export const serverMessages = {
     alertMail: arAlertMail,
     auditMail: arAuditMail,
     calendar: arCalendar,
+    fetched: arFetched,
     passwordMail: arPasswordMail,
     plainAnswer: arPlainAnswer,
     staffMail: arStaffMail,

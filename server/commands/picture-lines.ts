@@ -1,5 +1,5 @@
 import { listText } from "../../messages/lists.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { getServerTexts } from "../../messages/server-texts.ts";
 import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
 
 const counted = ["fetched", "failed", "waiting"] as const;
@@ -9,8 +9,7 @@ export async function pictureLines(
   pictures: Pick<ImportPictures, "find">,
   runId: number,
 ): Promise<readonly string[]> {
-  const t = getTranslator("en", "fetched");
-  const held = getTranslator("en", "imports.held");
+  const t = getServerTexts("en", "fetched");
   const report = await pictures.find(runId, 1);
   if (report === null) return [];
   const counts = counted.filter((kind) => report[kind] > 0);
@@ -25,6 +24,6 @@ export async function pictureLines(
       ({ row, unitCode, address, fault }) =>
         `  ${t("failure", { row: String(row) })} (${unitCode}): ${t(`faults.${fault}`)} ${address}`,
     ),
-    ...(failed > failures.length ? [`  ${held("more", { count: failed - failures.length })}`] : []),
+    ...(failed > failures.length ? ["  … and more"] : []),
   ];
 }

@@ -116,15 +116,17 @@ export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHos
 
 const deaf = `
 const { createServer } = require("node:net");
-const { parentPort } = require("node:worker_threads");
-const server = createServer().listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+const { parentPort, workerData } = require("node:worker_threads");
+const server = createServer().listen({ port: 0, host: workerData, backlog: 1 }, () => {
   parentPort.postMessage(server.address().port);
   setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50);
 });`;
 
 /** A port of this machine where nobody takes connections: the second or third never comes about. */
-export async function openDeafPort(): Promise<{ readonly port: number; close(): Promise<unknown> }> {
-  const worker = new Worker(deaf, { eval: true });
+export async function openDeafPort(
+  address = "127.0.0.1",
+): Promise<{ readonly port: number; close(): Promise<unknown> }> {
+  const worker = new Worker(deaf, { eval: true, workerData: address });
   const [port] = (await once(worker, "message")) as [number];
   await new Promise((resolve) => setTimeout(resolve, 200));
   return { port, close: () => worker.terminate() };

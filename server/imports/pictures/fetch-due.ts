@@ -28,7 +28,7 @@ export async function fetchDue(
 ): Promise<Date | null> {
   const { db, hosts, now } = parts;
   const until = performance.now() + turnMs;
-  // What goes wrong in one of them ends all of them.
+  // When something goes wrong in one of them, the others end what they have begun with.
   const ending = new AbortController();
   const stop = AbortSignal.any([signal, ending.signal]);
   let open = 0;
@@ -57,7 +57,7 @@ export async function fetchDue(
         continue;
       }
       try {
-        await fetchPicture(parts, due, stop);
+        await fetchPicture(parts, due, signal);
       } finally {
         open -= 1;
         hosts.end(due.host);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -29,8 +29,11 @@ export interface ImportPictures {
   tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
 }
 
-/** @param send has the pictures that wait fetched */
-export function createImportPictures(db: Kysely<Schema>, send: () => Promise<void>): ImportPictures {
+/** @param send has the pictures that wait fetched, once this transaction is committed */
+export function createImportPictures(
+  db: Kysely<Schema>,
+  send: (transaction: Transaction<Schema>) => Promise<void>,
+): ImportPictures {
   return {
     async find(runId, wanted) {
       const counts = await countPictures(db, runId);
@@ -39,11 +42,14 @@ export function createImportPictures(db: Kysely<Schema>, send: () => Promise<voi
       const page = Math.min(Math.max(1, wanted), pageCount);
       return { ...counts, failures: await listFailures(db, runId, page), page, pageCount };
     },
-    async tryAgain(runId, now) {
-      if ((await tryFailedAgain(db, runId, now)) === 0) return { kind: "late" };
-      await send();
-      return { kind: "going-on" };
-    },
+    tryAgain: (runId, now) =>
+      db.transaction().execute(async (tx) => {
+        const again = await tryFailedAgain(tx, runId, now);
+        if (again > 0) await send(tx);
+        // Pressed twice, because an answer was lost, it is being done.
+        const { waiting } = await countPictures(tx, runId);
+        return { kind: waiting > 0 ? "going-on" : "late" };
+      }),
   };
 }
 

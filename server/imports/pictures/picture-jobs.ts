@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { JobQueue, Jobs } from "../../jobs/jobs.ts";
 import { createDownloads, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
@@ -65,12 +65,19 @@ export function definePictureJobs({
       await queue.send({ turn: other }, { key: String(other), startAfter });
     },
   });
-  return { send: () => sendPictureJob(queue, db) };
+  return {
+    /** @param transaction with which the job is there, or not */
+    send: (transaction?: Transaction<Schema>) => sendPictureJob(queue, transaction ?? db),
+  };
 }
 
 /** Has what waits fetched soon. pg-boss drops a job whose key waits or runs: then the other one comes after it. */
-export async function sendPictureJob(queue: JobQueue<PictureJob>, db: Kysely<Schema>): Promise<void> {
+export async function sendPictureJob(
+  queue: JobQueue<PictureJob>,
+  db: Kysely<Schema> | Transaction<Schema>,
+): Promise<void> {
   if (!(await hasWaitingPictures(db))) return;
+  const within = db instanceof Transaction ? { transaction: db } : {};
   for (const turn of [0, 1] as const)
-    if ((await queue.send({ turn }, { key: String(turn) })) !== null) return;
+    if ((await queue.send({ turn }, { key: String(turn), ...within })) !== null) return;
 }

@@ -261,16 +261,16 @@ export const propertyWrites: readonly Scenario[] = [
   staffSends(imports, "project", ({ runs }) =>
     to("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
   ),
+  staffSends(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
   staffSends(
     imports,
     "fetch-again",
     ({ runs }) => to("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
     {
-      prepare: (_site, _scene, world) => world.run("update import_picture set state = 'failed'"),
-      leaves: { import_picture: "what is to be tried again stays so, and the next fetching takes it" },
+      prepare: (_site, _scene, world) =>
+        world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
     },
   ),
-  staffSends(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
   staffSends(
     imports,
     "stop",

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
-import { pictureLines } from "../../../server/commands/picture-lines.ts";
 import { ReaderContext } from "../shell/use-may.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
 
@@ -67,16 +66,4 @@ test.each(fetchFaults)("Every reason has its sentence: %s", (fault) => {
   if (!failure) throw new Error("There is no failure");
   for (const locale of ["en", "ar"] as const)
     expect(textOf(shown(locale, { failures: [{ ...failure, fault }] }))).not.toContain("fetched.faults");
-});
-
-test("The terminal says the same", async () => {
-  const lines = await pictureLines({ find: async () => ({ ...report, failed: 60 }) }, 3);
-  expect(lines[0]).toBe(
-    "Pictures from other addresses: 31 pictures fetched, 60 could not be had, 5 to come.",
-  );
-  expect(lines[3]).toBe(
-    "  Row 9 (AA01-102): This address leads into a closed network, or to no web server. It is not asked. http://10.0.0.5/1.jpg",
-  );
-  expect(lines.at(-1)).toBe("  and 58 more");
-  expect(await pictureLines({ find: async () => null }, 3)).toEqual([]);
 });
