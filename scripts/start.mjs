@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverEnvironment, serverFlags } from "./server-memory.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pinnedNode = join(
@@ -129,5 +130,9 @@ if (task === "run") {
 } else {
   buildWhenNeeded();
   if (task !== "build")
-    handOver(["server/main.ts"], { NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
+    handOver([...serverFlags, "server/main.ts"], {
+      ...serverEnvironment,
+      NODE_ENV: "production",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    });
 }

@@ -45,7 +45,11 @@ async function main(): Promise<void> {
   say(
     databaseUrl === null ? `Opening the embedded database in ${config.dataDir}` : "Connecting to PostgreSQL",
   );
-  const database = await openDatabase({ databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: config.dataDir,
+    cacheMb: config.memory.embeddedCacheMb,
+  });
   const opened = await openApp({ config, database, publicFolder: clientFolder, log, now });
   const { app, search, uploads, imports, jobs, views } = opened;
   const { pictures } = app;

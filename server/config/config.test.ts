@@ -118,6 +118,15 @@ describe("The configuration", () => {
     );
   });
 
+  test("memory is bounded by settings, with defaults for a small server", () => {
+    expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 32 });
+    const memory = { EMBEDDED_CACHE_MB: "64", PAGE_CACHE_MB: "128" };
+    expect(readConfig(memory).memory).toEqual({ embeddedCacheMb: 64, pageCacheMb: 128 });
+    expect(() => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" })).toThrow(
+      /^ {2}EMBEDDED_CACHE_MB [^]*^ {2}PAGE_CACHE_MB /m,
+    );
+  });
+
   test("the configuration cannot be changed once it is read", () => {
     const config = readConfig({});
     expect(() => Object.assign(config.public, { salesPhone: "+201001234567" })).toThrow(TypeError);

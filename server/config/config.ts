@@ -4,6 +4,7 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
+import { embeddedCacheMb } from "../db/database.ts";
 import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
@@ -53,6 +54,8 @@ const environmentSchema = v.object({
     addressOf(/^postgres(ql)?:$/, "is not an address such as postgres://user:password@host:5432/name"),
   ),
   TRUSTED_PROXIES: v.optional(proxyBlocks),
+  EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
+  PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "32"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -212,6 +215,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */
     hasNoProxy: env.TRUSTED_PROXIES === "none",
     logLevel: env.LOG_LEVEL,
+    /** What may be kept in memory, in MiB. */
+    memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
     leads: leadConfigOf(env),
     /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),

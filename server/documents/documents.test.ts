@@ -120,3 +120,28 @@ describe("A typesetter that hangs", () => {
     expect((await set("afterwards")).toString()).toContain("afterwards");
   });
 });
+
+describe("A typesetter with nothing to set", () => {
+  /** Answers with the number of its thread, which another thread does not have. */
+  const counting = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, threadId } from "node:worker_threads";
+      parentPort.on("message", ({ id }) => parentPort.postMessage({ id, pdf: new TextEncoder().encode(String(threadId)) }));`)}`,
+  );
+  const threadsOf = async (idleMs: number) => {
+    const own = createDocuments({ en: "Home Finder", ar: "هوم فايندر" }, { program: counting, idleMs });
+    const first = String(await own.toPdf({ ...paper, title: "first" }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return [first, String(await own.toPdf({ ...paper, title: "later" }))];
+  };
+
+  test("ends after a while, and is begun anew with the next paper", async () => {
+    const [first, later] = await threadsOf(20);
+    expect(later).not.toBe(first);
+  });
+
+  test("stays for papers that come before", async () => {
+    const [first, later] = await threadsOf(60_000);
+    expect(later).toBe(first);
+  });
+});

@@ -13,7 +13,7 @@ export function createDocuments(
   options: Partial<TypesetterOptions> = {},
 ) {
   const kept = new Map<string, Promise<Buffer>>();
-  const typesetter = createTypesetter({ program: typesetterProgram, patienceMs, ...options });
+  const typesetter = createTypesetter({ program: typesetterProgram, patienceMs, idleMs, ...options });
   return {
     /**
      * The same paper is set once, and then kept for as long as others do not need the place.
@@ -45,6 +45,8 @@ interface TypesetterOptions {
   readonly program: URL;
   /** How long one paper may take; a long one takes a quarter of a second, the first one the start of the thread too. */
   readonly patienceMs: number;
+  /** The thread ends when it has had nothing to set for this long. */
+  readonly idleMs: number;
 }
 
 interface WaitingPaper extends PromiseWithResolvers<Buffer> {
@@ -53,15 +55,17 @@ interface WaitingPaper extends PromiseWithResolvers<Buffer> {
 
 const typesetterProgram = new URL("typesetter.ts", import.meta.url);
 const patienceMs = 20_000;
+const idleMs = 60_000;
 
 /**
  * The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew, and so is
  * one that is silent for too long: the paper it was at is given up, and those that wait behind it are set by the next.
  */
-function createTypesetter({ program, patienceMs: patience }: TypesetterOptions) {
+function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
   let watch: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, WaitingPaper>();
   /** Papers are set in the order in which they were asked for, so it is always the first that is being set. */
   const watchFirst = () => {
@@ -86,11 +90,20 @@ function createTypesetter({ program, patienceMs: patience }: TypesetterOptions) 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     to.postMessage(paper);
   };
+  const rest = () => {
+    thread?.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      const rested = thread;
+      thread = null;
+      void rested?.terminate();
+    }, idlePatience).unref();
+  };
   const settle = (set: SetPaper) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);
     watchFirst();
-    if (waiting.size === 0) thread?.unref();
+    if (waiting.size === 0) rest();
     if ("fault" in set) asked?.reject(new Error(set.fault));
     else asked?.resolve(Buffer.from(set.pdf));
   };
@@ -113,6 +126,7 @@ function createTypesetter({ program, patienceMs: patience }: TypesetterOptions) 
   return {
     async set(data: string): Promise<Buffer> {
       if (waiting.size >= maxWaiting) throw new Error("Too many papers are waiting to be set");
+      clearTimeout(idle);
       const own = Promise.withResolvers<Buffer>();
       thread ??= open();
       // Nobody waits for a thread that has nothing to do.

@@ -117,6 +117,7 @@ export async function createHttpServer(options: HttpServerOptions) {
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
+    maxBytes: config.memory.pageCacheMb << 20,
   });
   const exchanges = createExchanges((exchange) => note(exchange));
   const metrics = createMetrics({

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, rmSync } from "node:fs";
+import { serverEnvironment, serverFlags } from "../../scripts/server-memory.mjs";
 import { newDataFolder } from "./data-folder.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -29,6 +30,8 @@ export interface SiteOptions {
   readonly patienceMs?: number;
   /** Where its standard output goes instead of `output()`: a file of ours that is open for writing, and is closed then. */
   readonly stdout?: number;
+  /** Without the settings that spare memory (scripts/server-memory.mjs). */
+  readonly isPlain?: boolean;
   /** A program with its arguments that becomes the site's process by running what is appended to them. */
   readonly launcher?: readonly string[];
 }
@@ -42,14 +45,21 @@ export async function startSite({
   patienceMs = 240_000,
   stdout,
   launcher = [],
+  isPlain = false,
 }: SiteOptions = {}): Promise<RunningSite> {
   const ownFolder = dataDir ?? newDataFolder("site");
   const chosenPort = port ?? (await freePort());
   const origin = `http://localhost:${chosenPort}`;
-  const [program, ...args] = [...launcher, process.execPath, "server/main.ts"] as const;
+  const [program, ...args] = [
+    ...launcher,
+    process.execPath,
+    ...(isPlain ? [] : serverFlags),
+    "server/main.ts",
+  ] as const;
   const child = spawn(program, args, {
     env: {
       ...process.env,
+      ...(!isPlain && serverEnvironment),
       // Tests choose to be fetched.
       VISIT_TRANSPORT: "true",
       NODE_ENV: "production",

@@ -11,6 +11,7 @@ import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, storedRanges } from "./rows.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
@@ -44,7 +45,7 @@ export class Catalogue {
   readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
-  readonly #lateById = new Map<number, number>();
+  #lateById = new Map<number, number>();
 
   /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
@@ -94,6 +95,24 @@ export class Catalogue {
     yield* this.terms.fill(this.baseCount);
     yield* this.orders.fill(room);
     yield* this.text.fill();
+  }
+
+  /** All that it consists of but its size, basis and gazetteer, with which it was made, and the spellings. */
+  walk(walk: Walk): void {
+    this.columns.walk(walk);
+    this.lexicon.walk(walk);
+    for (const kind of optionKinds)
+      for (const set of this.options[kind].sets)
+        if (kind === "status") walk.copied(set);
+        else walk.bits(set);
+    for (const range of Object.values(this.ranges)) range.walk(walk);
+    this.terms.walk(walk);
+    this.orders.walk(walk);
+    this.text.walk(walk);
+    walk.copied(this.live);
+    for (const set of [this.openPrices, this.located, this.about]) walk.bits(set);
+    walk.array(this.#byId);
+    this.#lateById = new Map(walk.fact([...this.#lateById]));
   }
 
   /** How many more rows can be added before the catalogue has to be built anew. */

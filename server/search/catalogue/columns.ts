@@ -16,6 +16,7 @@ import { toMapX, toMapY } from "../sets/mercator.ts";
 import type { SortRoom } from "../sets/radix-sort.ts";
 import { type CatalogueRow, type StoredRange, storedRanges } from "./rows.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 import { UnitCodes } from "./unit-codes.ts";
 
 const types = {
@@ -109,6 +110,14 @@ export class Columns {
     this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
+  walk(walk: Walk): void {
+    this.rowCount = walk.fact(this.rowCount);
+    this.hasDatedCharges = walk.fact(this.hasDatedCharges);
+    walk.rowCount = this.rowCount;
+    for (const column of this.#all()) walk.array(column, this.rowCount);
+    this.unitCodes.walk(walk);
+  }
+
   isLocated(row: number): boolean {
     return this.of.mapX[row] !== 0;
   }
@@ -116,7 +125,7 @@ export class Columns {
   /** Makes row `order[i]` row i, for all rows. */
   *reorder(order: Uint32Array, room: SortRoom): Steps {
     const moved = room.keys.subarray(0, order.length);
-    for (const column of [this.of, this.codes, this.bins].flatMap((arrays) => Object.values(arrays))) {
+    for (const column of this.#all()) {
       for (let i = 0; i < order.length; i++) {
         moved[i] = column[order[i]!]!;
         if ((i & (rowsPerStep - 1)) === 0) yield;
@@ -125,6 +134,10 @@ export class Columns {
       yield;
     }
     yield* this.unitCodes.reorder(order);
+  }
+
+  #all() {
+    return [this.of, this.codes, this.bins].flatMap((arrays) => Object.values(arrays));
   }
 }
 

@@ -14,6 +14,7 @@ import type { SlugsKind } from "../../../domain/search/filters.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { soundOfToken, soundsOfName } from "../../../domain/text/sound.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
+import type { Walk } from "../sets/walk.ts";
 import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
 import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -34,9 +35,15 @@ export interface Place {
 
 /** Slugs of projects, of developers or of the gazetteer, each under a number, and the number of every place. */
 export class PlaceNames {
-  readonly slugs: string[] = [];
-  readonly ofPlace: number[] = [];
-  readonly #numbers = new Map<string, number>();
+  slugs: string[] = [];
+  ofPlace: number[] = [];
+  #numbers = new Map<string, number>();
+
+  walk(walk: Walk): void {
+    this.slugs = walk.fact(this.slugs);
+    this.ofPlace = walk.fact(this.ofPlace);
+    walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
+  }
 
   /** Gives the next place its slug. */
   push(slug: string): void {
@@ -62,7 +69,7 @@ export class PlaceNames {
 /** The texts of the catalogue, each kept once: places, and sets of words. */
 export class Lexicon {
   readonly sets = new WordSets();
-  readonly places: Place[] = [];
+  places: Place[] = [];
   readonly projects = new PlaceNames();
   readonly developers = new PlaceNames();
   /** What homes of a place without a position of their own are shown about (domain/places/about.ts); "" for nothing. */
@@ -71,16 +78,16 @@ export class Lexicon {
   readonly gazetted = new PlaceNames();
   readonly gazetteer: Gazetteer;
   /** Per place the set of the words of all its names, those of its areas and of all that it lies in among them. */
-  readonly #wordsOfPlace: number[] = [];
+  #wordsOfPlace: number[] = [];
   /**
    * Per place the set of the words of all spellings of where it lies, and of how its names sound. They count only as a
    * whole: there are so many that a few letters are inside one of them for nearly every home.
    */
-  readonly #spellingsOfPlace: number[] = [];
+  #spellingsOfPlace: number[] = [];
   /** Per kind of home the set of the words that it is called by. */
-  readonly #wordsOfType: readonly number[];
+  #wordsOfType: readonly number[];
   readonly #kinds = new Map<string, OptionCodes>();
-  readonly #placeNumbers = new Map<string, number>();
+  #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
   /** Titles without their project's name are few, and written many times. */
   readonly #titles = new Map<string, readonly number[]>();
@@ -90,6 +97,18 @@ export class Lexicon {
     this.#wordsOfType = unitTypeIds.map((type) =>
       this.sets.intern(this.#vocabulary.numbersOf(wordsOfUnitType(type).join(" "))),
     );
+  }
+
+  walk(walk: Walk): void {
+    this.places = walk.fact(this.places);
+    this.#wordsOfPlace = walk.fact(this.#wordsOfPlace);
+    this.#spellingsOfPlace = walk.fact(this.#spellingsOfPlace);
+    this.#wordsOfType = walk.fact(this.#wordsOfType);
+    const fields = walk.fact([...this.#placeNumbers.keys()]);
+    this.#placeNumbers = new Map(fields.map((field, number) => [field, number]));
+    for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.walk(walk);
+    this.sets.walk(walk);
+    this.#vocabulary.walk(walk);
   }
 
   /** The names that a filter of slugs compares. */

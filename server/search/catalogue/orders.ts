@@ -4,6 +4,7 @@ import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { SortRoom } from "../sets/radix-sort.ts";
 import type { Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 import { SortedRows, takeLowest } from "../sets/sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
@@ -91,6 +92,12 @@ export class Orders {
     for (const measure of Object.keys(this.#keys) as Measure[]) {
       yield* this.#base[measure].fill(this.#keys[measure], room);
     }
+  }
+
+  walk(walk: Walk): void {
+    for (const sorted of Object.values(this.#base)) sorted.walk(walk);
+    this.#lateCount = walk.fact(this.#lateCount);
+    for (const late of this.#late.values()) walk.copied(late, this.#lateCount);
   }
 
   /** Takes up rows that came after the base, in all orders. */

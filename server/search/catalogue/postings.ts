@@ -1,5 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 
 /** The base rows of every value of a column of small numbers, found without reading the column. */
 export class Postings {
@@ -29,6 +30,11 @@ export class Postings {
       if ((row & (rowsPerStep - 1)) === 0) yield;
     }
     this.#ends = ends;
+  }
+
+  walk(walk: Walk): void {
+    walk.array(this.#rows);
+    this.#ends = walk.grown(this.#ends);
   }
 
   /**

@@ -4,6 +4,7 @@ import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "../s
 import type { Columns, NumericColumn } from "./columns.ts";
 import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 
 /** For an end of a range about a seventeenth of the rows is then looked at one by one. */
 const quantileCount = 16;
@@ -45,6 +46,11 @@ export class RangeSets {
       addAll(this.#below[i]!, this.#below[i - 1]!);
       yield;
     }
+  }
+
+  walk(walk: Walk): void {
+    this.#edges = walk.fact(this.#edges);
+    for (const set of [...this.#below, this.known]) walk.bits(set);
   }
 
   add(row: number): void {

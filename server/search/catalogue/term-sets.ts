@@ -2,6 +2,7 @@ import { longestYears } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { add, type Bitset, haveCommon, newBitset, remove, removeAll } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 
 const monthsPerYear = 12;
 
@@ -23,6 +24,14 @@ export class TermSets {
     for (let row = 0; row < rowCount; row++) {
       this.add(row);
       if ((row & (rowsPerStep - 1)) === 0) yield;
+    }
+  }
+
+  walk(walk: Walk): void {
+    const own = walk.fact(this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)));
+    for (const year of own) {
+      this.#partFromYearBefore(year);
+      walk.bits(this.#within[year]!);
     }
   }
 

@@ -6,6 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import type { OptionSets } from "./options.ts";
 import { Postings } from "./postings.ts";
 import type { Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;
@@ -51,6 +52,11 @@ export class TextIndex {
   *fill(): Steps {
     yield* this.#byPlace.fill(this.#lexicon.places.length);
     yield* this.#byTitle.fill(this.#lexicon.sets.size);
+  }
+
+  walk(walk: Walk): void {
+    this.#byPlace.walk(walk);
+    this.#byTitle.walk(walk);
   }
 
   /** Rows have changed: what was found before is not true any more. */

@@ -1,5 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
+import type { Walk } from "../sets/walk.ts";
 
 /** So many letters of every code are kept in one number, which most comparisons need only look at. */
 const headLength = 4;
@@ -91,6 +92,14 @@ export class UnitCodes {
     this.#bytes = moved.#bytes;
     this.#ends.set(moved.#ends);
     this.#heads.set(moved.#heads);
+  }
+
+  walk(walk: Walk): void {
+    const byteCount = this.#startOf(this.#rowCount);
+    this.#rowCount = walk.fact(this.#rowCount);
+    this.#bytes = walk.grown(this.#bytes, byteCount);
+    walk.array(this.#ends, this.#rowCount);
+    walk.array(this.#heads, this.#rowCount);
   }
 
   #begins(row: number, prefix: string): boolean {

@@ -1,6 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import { soundMark } from "../../../domain/text/sound.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
+import type { Walk } from "../sets/walk.ts";
 import { wordFit } from "./word-fit.ts";
 
 /** Words as they are written are remembered with their folded form; beyond this many all are forgotten. */
@@ -11,8 +12,8 @@ const typoMinLetters = 4;
 
 /** Every folded word of the catalogue under a number of its own. */
 export class Vocabulary {
-  readonly #words: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  #words: string[] = [];
+  #numbers = new Map<string, number>();
   readonly #written = new Map<string, readonly number[]>();
 
   get size(): number {
@@ -48,6 +49,11 @@ export class Vocabulary {
       else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordFit.partial;
     }
     return fits;
+  }
+
+  walk(walk: Walk): void {
+    this.#words = walk.fact(this.#words);
+    walk.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
   }
 
   /** Forgets how words were written. */

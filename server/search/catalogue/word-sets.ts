@@ -1,3 +1,5 @@
+import type { Walk } from "../sets/walk.ts";
+
 /**
  * Distinct sets of word numbers, each stored once under a number of its own. Many listings share their words; a
  * million that share none cost 50 bytes each.
@@ -22,7 +24,7 @@ export class WordSets {
     }
     const set = this.#append(words);
     this.#table[slot] = set + 1;
-    if (2 * this.#count > this.#table.length) this.#growTable();
+    if (2 * this.#count > this.#table.length) this.#fillTable(2 * this.#table.length);
     return set;
   }
 
@@ -43,6 +45,14 @@ export class WordSets {
       flags[set] = found;
     }
     return flags;
+  }
+
+  walk(walk: Walk): void {
+    const wordCount = this.#startOf(this.#count);
+    this.#count = walk.fact(this.#count);
+    this.#words = walk.grown(this.#words, wordCount);
+    this.#ends = walk.grown(this.#ends, this.#count);
+    walk.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
   }
 
   #wordsOf(set: number): Uint32Array {
@@ -70,8 +80,9 @@ export class WordSets {
     return this.#count++;
   }
 
-  #growTable(): void {
-    const table = new Uint32Array(2 * this.#table.length);
+  /** @param size a power of two */
+  #fillTable(size: number): void {
+    const table = new Uint32Array(size);
     for (let set = 0; set < this.#count; set++) {
       let slot = hash(this.#wordsOf(set)) & (table.length - 1);
       while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1);

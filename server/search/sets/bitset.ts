@@ -49,6 +49,14 @@ export function addBelow(target: Bitset, end: number): void {
   if (end & 31) target[words] = (target[words] ?? 0) | ((1 << (end & 31)) - 1);
 }
 
+/** Removes every row from `start` on. */
+export function clearFrom(bits: Bitset, start: number): void {
+  const words = start >>> 5;
+  if (words >= bits.length) return;
+  bits[words] = (bits[words] ?? 0) & ((1 << (start & 31)) - 1);
+  bits.fill(0, words + 1);
+}
+
 /** How many bits of a word are set. */
 export function bitCount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);

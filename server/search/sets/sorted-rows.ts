@@ -1,6 +1,7 @@
 import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
 import { sortByKey, type SortRoom } from "./radix-sort.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
+import type { Walk } from "./walk.ts";
 
 /** Base rows sorted by one number, smallest first and newest first where it is the same; read in either direction. */
 export class SortedRows {
@@ -30,6 +31,12 @@ export class SortedRows {
       if (i > 0 && key === keys[rows[i - 1]!]) add(this.#tied, i);
       if ((i & (rowsPerStep - 1)) === 0) yield;
     }
+  }
+
+  walk(walk: Walk): void {
+    this.#knownCount = walk.fact(this.#knownCount);
+    walk.array(this.#rows);
+    walk.array(this.#tied);
   }
 
   /** Of the rows in `bits` those from `offset` on, `size` at most; what is not known comes last in both directions. */

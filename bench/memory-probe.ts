@@ -1,0 +1,25 @@
+/*
+ * Loaded before the site by bench/memory.ts: at SIGUSR2 it writes what the process knows of its own memory, as JSON, to the
+ * file that MEMORY_PROBE names. The memory of WebAssembly is counted by the instances that are made.
+ */
+import { writeFileSync } from "node:fs";
+
+export interface ProbedMemory {
+  readonly usage: NodeJS.MemoryUsage;
+  readonly wasmBytes: number;
+}
+
+const memories = new Set<WebAssembly.Memory>();
+const PlainMemory = WebAssembly.Memory;
+WebAssembly.Memory = class extends PlainMemory {
+  constructor(descriptor: WebAssembly.MemoryDescriptor) {
+    super(descriptor);
+    memories.add(this);
+  }
+};
+
+process.on("SIGUSR2", () => {
+  const wasmBytes = [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+  const probed: ProbedMemory = { usage: process.memoryUsage(), wasmBytes };
+  writeFileSync(process.env.MEMORY_PROBE ?? "", JSON.stringify(probed));
+});

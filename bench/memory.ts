@@ -1,0 +1,116 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { command } from "../scripts/command.ts";
+import { serverFlags } from "../scripts/server-memory.mjs";
+import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { runLoad } from "../tests/support/load.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import type { ProbedMemory } from "./memory-probe.ts";
+import { verdict } from "./page-budgets.ts";
+
+const help = `
+node bench/memory.ts [--rows 20000] [--quiet 60] [--seconds 20] [--postgres] [--default]
+The memory of the built site with generated homes: quiet after so many seconds, at the peak of a load of pages that are
+each rendered anew (32 connections), and quiet again. --default starts it without the settings of
+scripts/server-memory.mjs. Linux only: it reads /proc.
+`;
+
+const [quietMiB, peakMiB] = [300, 350];
+/** A look takes a moment of the site's time. */
+const lookMs = 100;
+const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "20000" },
+      quiet: { type: "string", default: "60" },
+      seconds: { type: "string", default: "20" },
+      postgres: { type: "boolean", default: false },
+      default: { type: "boolean", default: false },
+    },
+  });
+  const [rows, quiet, seconds] = [values.rows, values.quiet, values.seconds].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const postgres = values.postgres ? await startPostgres() : null;
+  const database = postgres && (await createFreshDatabase(postgres.url));
+  const dataDir = await generateHomes(rows, database?.url);
+  const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
+  const probed = `${dataDir}/memory.json`;
+  const site = await startSiteBehindProxy({
+    dataDir,
+    environment: {
+      ...(database && { DATABASE_URL: database.url }),
+      MEMORY_PROBE: probed,
+      NODE_OPTIONS: `--import=${probe}`,
+    },
+    isPlain: values.default,
+  });
+  const pid = String(site.process.pid);
+  try {
+    const { port, host } = new URL(site.origin);
+    const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
+    await pause(quiet * 1_000);
+    const lines = [await look("quiet", pid, probed)];
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, rssOf(pid))), lookMs);
+    const paths = distinctSearches(60_000);
+    const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
+    clearInterval(watch);
+    lines.push(await look("just after the load", pid, probed));
+    await pause(quiet * 1_000);
+    lines.push(await look(`${quiet} s later`, pid, probed));
+    const flags = values.default ? "none" : serverFlags.join(" ");
+    console.log(
+      `${rows.toLocaleString("en")} homes, ${postgres ? "PostgreSQL" : "PGlite"}, flags ${flags}; MiB\n`,
+    );
+    console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
+    console.log("|---|--:|--:|--:|--:|--:|--:|");
+    for (const line of lines) console.log(line);
+    const quietRss = Number(/\| (\d+) \|/u.exec(lines[0] ?? "")?.[1]);
+    console.log(
+      `\nquiet ${quietRss} ${verdict(quietRss <= quietMiB)}; peak ${peak} ${verdict(peak <= peakMiB)}`,
+    );
+    console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
+  } finally {
+    await site.stop();
+    await database?.drop();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A number of /proc/PID/status, in MiB. */
+function statusOf(pid: string, name: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status)?.[1]) / 1_024);
+}
+
+function rssOf(pid: string): number {
+  return statusOf(pid, "VmRSS");
+}
+
+async function look(when: string, pid: string, file: string): Promise<string> {
+  writeFileSync(file, "");
+  process.kill(Number(pid), "SIGUSR2");
+  let text = "";
+  while (!text.endsWith("}")) {
+    await pause(lookMs);
+    text = readFileSync(file, "utf8");
+  }
+  const { usage, wasmBytes } = JSON.parse(text) as ProbedMemory;
+  const [rss, files] = [rssOf(pid), statusOf(pid, "RssFile")];
+  const [heap, buffers, wasm] = [usage.heapTotal, usage.arrayBuffers, wasmBytes].map(toMiB) as [
+    number,
+    number,
+    number,
+  ];
+  return `| ${when} | ${rss} | ${files} | ${heap} | ${buffers} | ${wasm} | ${rss - files - heap - buffers} with what of WebAssembly is used |`;
+}

@@ -1,0 +1,2 @@
+export const serverEnvironment: Readonly<Record<string, string>>;
+export const serverFlags: readonly string[];

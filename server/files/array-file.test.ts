@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Numbers, readArrays, writeArrays } from "./array-file.ts";
+
+describe("A file of arrays", () => {
+  let folder: string;
+  const file = () => join(folder, "some.arrays");
+  const { signal } = new AbortController();
+  const arrays = () => [Float64Array.of(1.5, -2, 3), Uint8Array.of(7, 8, 9), new Uint32Array(0)];
+  const emptied = () => arrays().map((array) => array.map(() => 0)) as Numbers[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-arrays-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("brings back facts and numbers, and is for the server's user alone", async () => {
+    await writeArrays(file(), { facts: '{"name":"تلال"}', arrays: arrays() }, signal);
+    const filled = emptied();
+    let told: unknown;
+    expect(
+      await readArrays(file(), (facts, lengths) => {
+        told = [facts, lengths];
+        return filled;
+      }),
+    ).toBe(true);
+    expect(told).toEqual(['{"name":"تلال"}', [3, 3, 0]]);
+    expect(filled).toEqual(arrays());
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+  });
+
+  test("is refused when any byte of it is another one, or when it is shorter or longer", async () => {
+    await writeArrays(file(), { facts: "[1]", arrays: arrays() }, signal);
+    const whole = readFileSync(file());
+    const isRead = async (bytes: Buffer) => {
+      writeFileSync(file(), bytes);
+      return readArrays(file(), emptied);
+    };
+    const believed: number[] = [];
+    for (let at = 0; at < whole.length; at++)
+      for (const bit of [1, 0x80]) {
+        const flipped = Buffer.from(whole);
+        flipped[at] = flipped[at]! ^ bit;
+        if (await isRead(flipped)) believed.push(at);
+        if (await isRead(whole.subarray(0, at))) believed.push(-at);
+      }
+    expect(believed).toEqual([]);
+    expect(await isRead(Buffer.concat([whole, Buffer.alloc(1)]))).toBe(false);
+    expect(await isRead(whole)).toBe(true);
+  });
+
+  test("stays the former one when the writing of the next is broken off, of which nothing is left", async () => {
+    await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
+    const before = readFileSync(file());
+    const over = AbortSignal.abort(new Error("over"));
+    await expect(writeArrays(file(), { facts: "2", arrays: arrays() }, over)).rejects.toThrow("over");
+    expect(readFileSync(file())).toEqual(before);
+    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+  });
+
+  test("replaces what a killed process has left half written", async () => {
+    writeFileSync(`${file()}.tmp`, "half");
+    await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
+    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+  });
+});

@@ -1,0 +1,147 @@
+import { createHash, type Hash } from "node:crypto";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { endianness } from "node:os";
+
+/** Numbers as they stand in memory. */
+export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
+
+/** Of such a file: raised when what follows is laid out in another way. */
+const formVersion = 1;
+/** The form, then the length of the head. */
+const signature = Buffer.from(`home-finder arrays ${formVersion} ${endianness()}\n`);
+const lengthBytes = 8;
+const sumBytes = 32;
+/** Reading, copying or adding up this many bytes holds the event loop for a millisecond. */
+const chunkBytes = 1 << 20;
+
+const newSum = () => createHash("sha256");
+
+export interface KeptArrays {
+  /** JSON of what goes with the arrays. */
+  readonly facts: string;
+  readonly arrays: readonly Numbers[];
+}
+
+/**
+ * Writes facts and arrays for the server's user alone, whole or not at all, also when the process is killed or the power
+ * fails. Meanwhile the file is called `<file>.tmp`; only one process may write it.
+ * @throws when it cannot be written, or the signal ends the work; then nothing is left of it
+ */
+export async function writeArrays(
+  file: string,
+  { facts, arrays }: KeptArrays,
+  signal: AbortSignal,
+): Promise<void> {
+  const temporary = `${file}.tmp`;
+  await rm(temporary, { force: true });
+  try {
+    const handle = await open(temporary, "wx", 0o600);
+    try {
+      const sum = newSum();
+      const put = (bytes: Buffer) => writeAll(handle, bytes, sum);
+      await put(headOf(JSON.stringify({ facts, lengths: arrays.map(({ length }) => length) })));
+      const chunk = Buffer.alloc(chunkBytes);
+      for (const array of arrays) {
+        const bytes = bytesOf(array);
+        for (let at = 0; at < bytes.length; at += chunkBytes) {
+          signal.throwIfAborted();
+          // Rows may be added while the disk works: the sum has to be of the very bytes that are written.
+          const copied = bytes.copy(chunk, 0, at, at + chunkBytes);
+          await put(chunk.subarray(0, copied));
+        }
+      }
+      await handle.writeFile(sum.digest());
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    signal.throwIfAborted();
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Reads what `writeArrays` wrote. Not before all of it is known to be what was written may anything be used.
+ * @param arraysFor from the facts and the number of places of each array the arrays that are to be filled
+ * @returns false when the file is damaged, or of another form
+ * @throws when there is none, or `arraysFor` throws, which may be given only facts that were once written
+ */
+export async function readArrays(
+  file: string,
+  arraysFor: (facts: string, lengths: readonly number[]) => readonly Numbers[] | null,
+): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const sum = newSum();
+    const head = await readHead(handle, size, sum);
+    const arrays = head && arraysFor(head.facts, head.lengths);
+    if (!arrays) return false;
+    let position = head.end;
+    const bytesLeft = arrays.reduce((total, { byteLength }) => total + byteLength, 0);
+    if (position + bytesLeft + sumBytes !== size) return false;
+    for (const array of arrays) {
+      const bytes = bytesOf(array);
+      for (let at = 0; at < bytes.length; at += chunkBytes) {
+        const part = bytes.subarray(at, at + chunkBytes);
+        if (!(await readAll(handle, part, position))) return false;
+        sum.update(part);
+        position += part.length;
+      }
+    }
+    const written = Buffer.alloc(sumBytes);
+    return (await readAll(handle, written, position)) && written.equals(sum.digest());
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Signature, length, a sum of the head's own, so that nothing is made by the word of a damaged one, and the head. */
+function headOf(json: string): Buffer {
+  const head = Buffer.from(json);
+  const length = Buffer.alloc(lengthBytes);
+  length.writeDoubleLE(head.length);
+  return Buffer.concat([signature, length, newSum().update(head).digest(), head]);
+}
+
+async function readHead(handle: FileHandle, size: number, sum: Hash) {
+  const start = Buffer.alloc(signature.length + lengthBytes + sumBytes);
+  if (!(await readAll(handle, start, 0)) || !start.subarray(0, signature.length).equals(signature))
+    return null;
+  const length = start.readDoubleLE(signature.length);
+  if (!Number.isSafeInteger(length) || length < 0 || start.length + length + sumBytes > size) return null;
+  const head = Buffer.alloc(length);
+  if (!(await readAll(handle, head, start.length))) return null;
+  if (
+    !newSum()
+      .update(head)
+      .digest()
+      .equals(start.subarray(signature.length + lengthBytes))
+  )
+    return null;
+  sum.update(start).update(head);
+  const { facts, lengths } = JSON.parse(head.toString()) as { facts: string; lengths: readonly number[] };
+  return { facts, lengths, end: start.length + length };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Numbers): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, sum: Hash): Promise<void> {
+  sum.update(bytes);
+  await handle.writeFile(bytes);
+}
+
+/** @returns false when the file ends before */
+async function readAll(handle: FileHandle, into: Buffer, position: number): Promise<boolean> {
+  for (let at = 0; at < into.length;) {
+    const { bytesRead } = await handle.read(into, at, into.length - at, position + at);
+    if (bytesRead === 0) return false;
+    at += bytesRead;
+  }
+  return true;
+}
