@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
-import { serverFlags } from "../scripts/server-memory.mjs";
+import { serverFlags } from "../scripts/server-process.mjs";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoad } from "../tests/support/load.ts";
@@ -15,7 +15,7 @@ const help = `
 node bench/memory.ts [--rows 20000] [--quiet 60] [--seconds 20] [--postgres] [--default]
 The memory of the built site with generated homes: quiet after so many seconds, at the peak of a load of pages that are
 each rendered anew (32 connections), and quiet again. --default starts it without the settings of
-scripts/server-memory.mjs. Linux only: it reads /proc.
+scripts/server-process.mjs. Linux only: it reads /proc.
 `;
 
 const [quietMiB, peakMiB] = [300, 350];

@@ -141,7 +141,7 @@ async function refreshAfter(changeCount: number): Promise<number> {
   if (!changes) throw new Error("no room for the changes");
   await applyChanges(catalogue, changes);
   search.forget();
-  built = { catalogue, snapshot: changes.snapshot };
+  built = { ...built, snapshot: changes.snapshot };
   return performance.now() - committed;
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
+import { removeKept } from "../server/search/following/kept-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
@@ -18,6 +19,7 @@ await command(help, () =>
     // A running site forgets its pages by itself; what a stopped one kept would come back during an outage.
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
+    removeKept(dataDir);
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

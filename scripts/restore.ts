@@ -9,6 +9,7 @@ import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { removeKept } from "../server/search/following/kept-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
@@ -31,6 +32,7 @@ await command(help, async ([folder]) => {
     // Pages of what was there before.
     for (const pages of claimedFolders(join(dataDir, "pages")))
       rmSync(pages, { recursive: true, force: true });
+    removeKept(dataDir);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serverEnvironment, serverFlags } from "./server-memory.mjs";
+import { serverEnvironment, serverFlags } from "./server-process.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pinnedNode = join(

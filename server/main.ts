@@ -129,7 +129,6 @@ async function main(): Promise<void> {
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();
     control?.close();
-    await search.stop();
     await database.close();
     await output.exit(0);
   };

@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +8,7 @@ import { type Numbers, readArrays, writeArrays } from "./array-file.ts";
 
 describe("A file of arrays", () => {
   let folder: string;
-  const file = () => join(folder, "some.arrays");
+  const file = () => join(folder, "kept", "some.arrays");
   const { signal } = new AbortController();
   const arrays = () => [Float64Array.of(1.5, -2, 3), Uint8Array.of(7, 8, 9), new Uint32Array(0)];
   const emptied = () => arrays().map((array) => array.map(() => 0)) as Numbers[];
@@ -29,7 +31,8 @@ describe("A file of arrays", () => {
     expect(told).toEqual(['{"name":"تلال"}', [3, 3, 0]]);
     expect(filled).toEqual(arrays());
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+    expect(statSync(join(folder, "kept")).mode & 0o777).toBe(0o700);
+    expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
 
   test("is refused when any byte of it is another one, or when it is shorter or longer", async () => {
@@ -58,12 +61,43 @@ describe("A file of arrays", () => {
     const over = AbortSignal.abort(new Error("over"));
     await expect(writeArrays(file(), { facts: "2", arrays: arrays() }, over)).rejects.toThrow("over");
     expect(readFileSync(file())).toEqual(before);
-    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+    expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
 
   test("replaces what a killed process has left half written", async () => {
+    mkdirSync(join(folder, "kept"));
     writeFileSync(`${file()}.tmp`, "half");
     await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
-    expect(readdirSync(folder)).toEqual(["some.arrays"]);
+    expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
+  });
+
+  test("is whole, the former or the next, whenever the process that writes it is killed", async () => {
+    const module = new URL("array-file.ts", import.meta.url).href;
+    const program = `
+      const { writeArrays } = await import(${JSON.stringify(module)});
+      const { signal } = new AbortController();
+      for (let turn = 1; ; turn++) {
+        const array = new Uint32Array(400_000).fill(turn);
+        await writeArrays(${JSON.stringify(file())}, { facts: String(turn), arrays: [array] }, signal);
+        if (turn === 1) process.send("begun");
+      }`;
+    for (let round = 0; round < 8; round++) {
+      const child = fork("-e", [program], {
+        execArgv: [],
+        execPath: process.execPath,
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      await once(child, "message");
+      await new Promise((resolve) => setTimeout(resolve, round * 7));
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      const array = new Uint32Array(400_000);
+      let turn = "";
+      const isRead = await readArrays(file(), (facts) => {
+        turn = facts;
+        return [array];
+      });
+      expect([isRead, new Set(array)]).toEqual([true, new Set([Number(turn)])]);
+    }
   });
 });

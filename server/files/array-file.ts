@@ -1,6 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { renameSync } from "node:fs";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { endianness } from "node:os";
+import { dirname } from "node:path";
 
 /** Numbers as they stand in memory. */
 export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
@@ -33,6 +35,8 @@ export async function writeArrays(
   signal: AbortSignal,
 ): Promise<void> {
   const temporary = `${file}.tmp`;
+  // Each time: a command may have removed the folder with what was in it.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await rm(temporary, { force: true });
   try {
     const handle = await open(temporary, "wx", 0o600);
@@ -56,7 +60,8 @@ export async function writeArrays(
       await handle.close();
     }
     signal.throwIfAborted();
-    await rename(temporary, file);
+    // In one go with the look: what was called off meanwhile must not appear.
+    renameSync(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
     throw error;

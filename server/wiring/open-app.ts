@@ -34,6 +34,9 @@ import { createPlanSearch } from "../plans/plan-search.ts";
 import { createPresenceMetrics } from "../presence/presence-metrics.ts";
 import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
+import { codeFingerprint } from "../search/following/code-fingerprint.ts";
+import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
+import { claimKeptFolder } from "../search/following/kept-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { createSpellings } from "../spellings/spellings.ts";
@@ -87,7 +90,21 @@ export async function openApp({
 }: Surroundings): Promise<OpenApp> {
   const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
-  const search = new ReadModel({ pool: followingPool, log, planRatePercent: planRate.percent, now });
+  const keptFolder = claimKeptFolder(config.dataDir);
+  const kept = new KeptCatalogue({
+    file: join(keptFolder.path, "catalogue"),
+    pool: followingPool,
+    fingerprint: codeFingerprint,
+    log,
+    dropAbandoned: () => keptFolder.emptyAbandoned(),
+  });
+  const search = new ReadModel({
+    pool: followingPool,
+    log,
+    planRatePercent: planRate.percent,
+    now,
+    keeping: { kept },
+  });
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
   const listings = rememberListings(createListings(db), followedAt, now);
   search.onChange(() => listings.forget());
@@ -162,6 +179,8 @@ export async function openApp({
     async close() {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
       await leads.close();
+      await search.stop();
+      keptFolder.release();
     },
   };
 }

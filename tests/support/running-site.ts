@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, rmSync } from "node:fs";
-import { serverEnvironment, serverFlags } from "../../scripts/server-memory.mjs";
+import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
 import { newDataFolder } from "./data-folder.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -28,9 +28,11 @@ export interface SiteOptions {
   readonly until?: "ready" | "alive";
   /** Milliseconds until it has to answer that. */
   readonly patienceMs?: number;
+  /** Milliseconds between two questions whether it does; 100 by default. */
+  readonly lookMs?: number;
   /** Where its standard output goes instead of `output()`: a file of ours that is open for writing, and is closed then. */
   readonly stdout?: number;
-  /** Without the settings that spare memory (scripts/server-memory.mjs). */
+  /** Without the settings that spare memory (scripts/server-process.mjs). */
   readonly isPlain?: boolean;
   /** A program with its arguments that becomes the site's process by running what is appended to them. */
   readonly launcher?: readonly string[];
@@ -43,6 +45,7 @@ export async function startSite({
   port,
   until = "ready",
   patienceMs = 240_000,
+  lookMs = 100,
   stdout,
   launcher = [],
   isPlain = false,
@@ -82,7 +85,7 @@ export async function startSite({
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   return {
     origin,

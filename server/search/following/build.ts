@@ -8,6 +8,8 @@ import { atSnapshot, type Snapshot } from "./snapshot.ts";
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
+  /** Whether rows of homes are in it that the database has no more, though nobody finds them. */
+  readonly hasGone: boolean;
 }
 
 /** Room for listings that come or change before the next build. */
@@ -38,7 +40,7 @@ export async function buildCatalogue(
       }
     }
     const { xmin, purgeMark, placesMark, spellingsMark } = reader;
-    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark, spellingsMark } };
+    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark, spellingsMark }, hasGone: false };
   });
   await runInSlices(built.catalogue.arrange(), signal);
   return built;

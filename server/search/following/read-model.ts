@@ -5,7 +5,8 @@ import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basi
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
-import { applyChanges, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
+import { Keeping, type KeepingOptions } from "./keeping.ts";
+import { bringUpToDate, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
 
 /** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
 const pollMs = 700;
@@ -22,6 +23,8 @@ export interface ReadModelOptions {
   readonly now?: () => Date;
   /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
   readonly spareRows?: (rowCount: number) => number;
+  /** Where the catalogue is kept for the next start, and how often; nowhere by default. */
+  readonly keeping?: KeepingOptions;
   /** What was last read so many milliseconds ago is read anew as a whole; default `followedAtMost`. */
   readonly followedAtMostMs?: number;
 }
@@ -36,6 +39,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #followedAtMost: number;
+  readonly #keeping: Keeping | null;
   readonly #listeners = new Set<ChangeListener>();
   #built: BuiltCatalogue | null = null;
   #roomAtBuild = 0;
@@ -59,6 +63,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     now = () => new Date(),
     spareRows,
     followedAtMostMs = followedAtMost,
+    keeping,
   }: ReadModelOptions) {
     super();
     this.#pool = pool;
@@ -66,6 +71,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
     this.#followedAtMost = followedAtMostMs;
+    this.#keeping = keeping ? new Keeping(keeping) : null;
   }
 
   /** Whether the catalogue has been read. */
@@ -74,13 +80,19 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Reads the whole catalogue, and answers from it.
+   * Reads the catalogue, and answers from it: the one that was kept and what has changed since, or the whole database.
    * @returns itself
    * @throws when the database cannot be read
    */
   async open(): Promise<this> {
-    this.#take(await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal));
-    this.#refreshedAt = new Date();
+    const startedAt = new Date();
+    const kept = await this.#openKept(startedAt);
+    this.#take(
+      kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)),
+    );
+    this.#refreshedAt = kept ? startedAt : new Date();
+    this.#keeping?.begin(kept !== null);
+    if (kept?.hasGone) this.#keeping?.noteGone();
     return this;
   }
 
@@ -117,6 +129,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     clearTimeout(this.#timer);
     await this.#rebuilding;
     await this.#queue;
+    await this.#keeping?.end(this.#built, this.#refreshedAt);
   }
 
   /**
@@ -131,6 +144,13 @@ export class ReadModel extends CatalogueSearch implements Search {
       return this.#refreshNow();
     });
     return this.#waiting;
+  }
+
+  /** The catalogue that was kept, brought up to date; null where there is none, or too much has changed since. */
+  async #openKept(at: Date): Promise<BuiltCatalogue | null> {
+    const kept = await this.#keeping?.kept.load(this.#basisNow(), at.getTime() - this.#followedAtMost);
+    const [changes] = kept ? await readChanges(this.#pool, kept) : [];
+    return kept && changes ? bringUpToDate(kept, changes) : null;
   }
 
   get #current(): BuiltCatalogue {
@@ -161,8 +181,11 @@ export class ReadModel extends CatalogueSearch implements Search {
       const hasChanged = !changes || isVisible(catalogue, changes);
       const isLess = !changes || removesAny(catalogue, changes);
       if (changes) {
-        if (hasChanged) await applyChanges(catalogue, changes);
-        this.#built = { catalogue, snapshot: changes.snapshot };
+        const hasGone = changes.deletedIds.length > 0;
+        if (hasGone) this.#keeping?.noteGone();
+        this.#built = hasChanged
+          ? await bringUpToDate(this.#current, changes)
+          : { catalogue, snapshot: changes.snapshot, hasGone: this.#current.hasGone || hasGone };
       } else {
         this.#take(
           await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal),
@@ -171,6 +194,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       this.#databaseAnswered(startedAt);
       if (hasChanged) this.#announce(isLess);
       this.#rebuildWhenNeeded();
+      this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
       return hasChanged;
     } catch (error) {
       if (this.#ending.signal.aborted) return false;
@@ -184,8 +208,9 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
   #rebuildWhenNeeded(): void {
+    const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
-    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth())) return;
+    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth() || isToForget)) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
@@ -213,15 +238,16 @@ export class ReadModel extends CatalogueSearch implements Search {
     const hasChanged =
       !changesOfOld || isVisible(this.#current.catalogue, changesOfOld) || this.#isOfAnotherMonth();
     const isLess = !changesOfOld || removesAny(this.#current.catalogue, changesOfOld);
-    await applyChanges(built.catalogue, changes);
-    this.#take({ catalogue: built.catalogue, snapshot: changes.snapshot });
+    if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
+    this.#take(await bringUpToDate(built, changes));
+    this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt);
     if (hasChanged) this.#announce(isLess);
   }
 
   #take(built: BuiltCatalogue): void {
     this.#built = built;
-    this.#roomAtBuild = built.catalogue.room;
+    this.#roomAtBuild = built.catalogue.columns.capacity - built.catalogue.baseCount;
     this.#builtAt = new Date();
     this.become(built.catalogue);
   }
@@ -235,6 +261,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #announce(hasRemoval: boolean): void {
     this.#version++;
+    this.#keeping?.noteChange();
     this.forget();
     for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
   }

@@ -63,6 +63,13 @@ export async function applyChanges(
   catalogue.publish(staged, [...deletedIds, ...hiddenIds]);
 }
 
+/** The catalogue with the changes in it. */
+export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
+  await applyChanges(built.catalogue, changes);
+  const hasGone = built.hasGone || changes.deletedIds.length > 0;
+  return { catalogue: built.catalogue, snapshot: changes.snapshot, hasGone };
+}
+
 /** A new catalogue that also knows most of what was committed while it was being built. */
 export async function rebuildCatalogue(
   pool: pg.Pool,
@@ -73,8 +80,6 @@ export async function rebuildCatalogue(
   for (;;) {
     const built = await buildCatalogue(pool, basis, spareRows, signal);
     const [changes] = await readChanges(pool, built);
-    if (!changes) continue;
-    await applyChanges(built.catalogue, changes);
-    return { catalogue: built.catalogue, snapshot: changes.snapshot };
+    if (changes) return bringUpToDate(built, changes);
   }
 }

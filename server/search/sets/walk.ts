@@ -72,7 +72,7 @@ export class RestoringWalk implements Walk {
     this.#lengths = lengths;
   }
 
-  fact<T>(): T {
+  fact<T>(_current: T): T {
     if (this.#passed === this.#facts.length) throw new RangeError("Fewer facts were kept");
     return this.#facts[this.#passed++] as T;
   }

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { claimKeptFolder, removeKept } from "./kept-folder.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("each process on a data folder keeps its catalogue in a folder of its own, and a command removes them all", () => {
+  const [first, second] = [claimKeptFolder(dataDir), claimKeptFolder(dataDir)];
+  expect(second.path).not.toBe(first.path);
+  for (const { path } of [first, second]) {
+    mkdirSync(path);
+    writeFileSync(join(path, "catalogue"), "kept");
+  }
+  first.release();
+  second.release();
+  expect(claimKeptFolder(dataDir).path).toBe(first.path);
+  removeKept(dataDir);
+  expect([first, second].some(({ path }) => existsSync(path))).toBe(false);
+});
