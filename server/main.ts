@@ -33,6 +33,8 @@ const now = () => new Date();
 const output = takeStandardOutput();
 /** Who manages processes kills after ten seconds. */
 const endMaxMs = 9_000;
+/** Of background work after the catalogue is there. */
+const workAfterMs = 1_000;
 /** The client build, which holds the public files too. */
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
@@ -73,15 +75,7 @@ async function main(): Promise<void> {
       catalogue: search.isReady,
     }),
   });
-  // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
-  await server.listen();
-  search.onChange(({ hasRemoval }) => {
-    if (hasRemoval) server.purge();
-  });
-  const { presence } = opened;
-  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
-    opened.sealer.start();
-    sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
+  const beginWork = () => {
     const afterStart = (work: () => Promise<void>, event: string, message: string) =>
       void jobs
         .start()
@@ -96,6 +90,20 @@ async function main(): Promise<void> {
     void app.properties
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
+  };
+  // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
+  await server.listen();
+  search.onChange(({ hasRemoval }) => {
+    if (hasRemoval) server.purge();
+  });
+  const { presence } = opened;
+  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
+    opened.sealer.start();
+    sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
+    // Whoever waits for the site comes first: the jobs' beginning takes the one session of the embedded database for a second.
+    setTimeout(() => {
+      if (!isEnding) beginWork();
+    }, workAfterMs).unref();
   });
   void uploads
     .tidy(now())
