@@ -1,0 +1,183 @@
+import type { ExpectedHome, MessyCells } from "./columns.ts";
+import * as words from "./vocabulary.ts";
+
+/** The same numbers at every run (mulberry32): the file is written anew only when this code changes. */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** By kind: usual m² from and to, thousands of EGP for a m², and whether it has rooms. */
+const sizes: Readonly<Record<string, readonly [number, number, number, boolean]>> = {
+  studio: [45, 70, 45, false],
+  duplex: [200, 320, 42, true],
+  penthouse: [180, 300, 45, true],
+  villa: [260, 520, 60, true],
+  townhouse: [180, 280, 55, true],
+  "twin-house": [220, 360, 60, true],
+  "twin-villa": [240, 380, 60, true],
+  building: [600, 1200, 50, false],
+  office: [40, 160, 80, false],
+  clinic: [35, 90, 80, false],
+  shop: [25, 120, 120, false],
+  warehouse: [100, 400, 25, false],
+  land: [300, 900, 20, false],
+  chalet: [70, 140, 70, true],
+  cabin: [40, 80, 70, true],
+};
+const usualSize = [95, 220, 35, true] as const;
+
+type Written = { cells: Record<string, string>; home: Record<string, unknown> };
+type Style = (value: number) => string;
+
+const arabic = (text: string) => text.replace(/\d/gu, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+const grouped = (value: number, mark: string) => String(value).replace(/\B(?=(\d{3})+$)/gu, mark);
+const millions = (value: number) => String(value / 1_000_000);
+
+const priceStyles: readonly Style[] = [
+  String,
+  (egp) => grouped(egp, ","),
+  (egp) => `${grouped(egp, ",")} ج.م`,
+  (egp) => `${millions(egp)} مليون`,
+  (egp) => `${arabic(millions(egp).replace(".", "٫"))} مليون`,
+  (egp) => `${millions(egp)}M`,
+  (egp) => (egp >= 1_000_000 ? grouped(egp, ".") : String(egp)),
+  (egp) => `${egp / 1000} ألف`,
+  (egp) => `EGP ${grouped(egp, ",")}`,
+  (egp) => arabic(grouped(egp, "٬")),
+  (egp) => arabic(String(egp)),
+  (egp) => `${millions(egp)} مليون جنيه`,
+];
+const areaStyles: readonly Style[] = [
+  String,
+  (m2) => `${m2} م²`,
+  (m2) => `${m2}م`,
+  (m2) => `${m2} متر`,
+  (m2) => `${arabic(String(m2))} م٢`,
+  (m2) => `${m2} sqm`,
+  (m2) => `${m2}m2`,
+  (m2) => arabic(String(m2)),
+];
+const roomStyles: readonly Style[] = [
+  String,
+  (rooms) => arabic(String(rooms)),
+  (rooms) => `${rooms} غرف`,
+  (rooms) => `${rooms}BR`,
+];
+const separators = [", ", "، ", " - ", "،"] as const;
+const bathStyles: readonly Style[] = [String, (baths) => arabic(String(baths)), (baths) => `${baths} حمام`];
+
+/** Writes the cells that rows need, going through all spellings before one comes again. */
+export function createFiller(chance: () => number) {
+  const waiting = new Map<object, unknown[]>();
+  const among = <Item>(list: readonly Item[]): Item => {
+    const left = (waiting.get(list) ?? []) as Item[];
+    if (left.length === 0) left.push(...list);
+    waiting.set(list, left);
+    const [item] = left.splice(Math.floor(chance() * left.length), 1);
+    return item as Item;
+  };
+  const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
+  const isChosen = (share: number) => chance() < share;
+  const say = (row: Written, cell: string, fact: string, spellings: words.Spellings) => {
+    if (row.cells[cell] !== undefined) return;
+    const [text, meaning] = among(spellings);
+    row.cells[cell] = text;
+    row.home[fact] = meaning;
+  };
+  const add = (row: Written, ids: readonly string[]) =>
+    (row.home["yes"] = [...new Set([...((row.home["yes"] as string[]) ?? []), ...ids])]);
+
+  /** What a row has to say to be a home: kind, place, size and price. */
+  function essentials(row: Written, kinds: words.Spellings): void {
+    say(row, "type", "type", kinds);
+    say(row, "place", "place", words.places);
+    const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? usualSize;
+    const m2 = Number(row.home["areaM2"] ?? between(least, most));
+    if (row.cells["area"] === undefined) {
+      row.cells["area"] = among(areaStyles)(m2);
+      row.home["areaM2"] = m2;
+    }
+    if (row.cells["rooms"] === undefined && hasRooms) {
+      const rooms = Math.min(6, Math.max(1, Math.round(m2 / 60)));
+      row.cells["rooms"] = among(roomStyles)(rooms);
+      row.home["rooms"] = rooms;
+    }
+    if (row.cells["price"] === undefined) {
+      const egp = Math.round((m2 * thousands * (0.8 + chance() * 0.5)) / 50) * 50_000;
+      row.cells["price"] = among(priceStyles)(egp);
+      row.home["priceEgp"] = egp;
+    }
+  }
+
+  function plan(row: Written): void {
+    const price = Number(row.home["priceEgp"] ?? 0);
+    if (isChosen(0.5)) say(row, "payment", "payment", words.payments);
+    if (row.home["payment"] === "cash" || !isChosen(0.6)) return;
+    const down = Math.round(price / 10 / 5000) * 5000;
+    const monthly = Math.round((price - down) / 96 / 500) * 500;
+    row.cells["down"] = among(priceStyles)(down);
+    row.cells["monthly"] = isChosen(0.5) ? grouped(monthly, ",") : arabic(String(monthly));
+    Object.assign(row.home, { downEgp: down, monthlyEgp: monthly });
+  }
+
+  function extras(row: Written, number: number): void {
+    const isLand = row.home["type"] === "land";
+    if (!isLand && isChosen(0.75)) say(row, "finishing", "finishing", words.finishings);
+    if (!isLand && isChosen(0.6)) say(row, "delivery", "delivery", words.deliveries);
+    if (row.home["rooms"] !== undefined && isChosen(0.7)) {
+      const baths = Math.max(1, Number(row.home["rooms"]) - 1);
+      row.cells["baths"] = among(bathStyles)(baths);
+      row.home["baths"] = baths;
+    }
+    if (isChosen(0.45)) {
+      const chosen = Array.from({ length: between(1, 4) }, () => among(words.features));
+      row.cells["features"] = chosen.map(([text]) => text).join(among(separators));
+      add(
+        row,
+        chosen.map(([, id]) => id),
+      );
+    }
+    if (isChosen(0.2)) {
+      const [text, id] = among(words.views);
+      row.cells["view"] = text;
+      add(row, [id]);
+    }
+    if (isChosen(0.06)) say(row, "status", "status", words.statuses);
+    for (const [cell, list, share] of [
+      ["title", words.titles, 0.2],
+      ["project", words.projects, 0.4],
+      ["developer", words.developers, 0.3],
+    ] as const)
+      if (isChosen(share)) row.home[cell] = row.cells[cell] = among<string>(list);
+    if (isChosen(0.15)) {
+      const pictures = Array.from({ length: between(1, 3) }, (_, index) => `p${number}-${index + 1}.jpg`);
+      row.cells["pictures"] = pictures.map((name) => `http://PICTURES/${name}`).join(" ");
+      row.home["pictures"] = pictures;
+    }
+    if (isChosen(0.25)) row.home["link"] = row.cells["link"] = `https://ads.example.com/${1000 + number}`;
+    if (isChosen(0.3)) row.cells["note"] = among<string>(words.notes);
+  }
+
+  return {
+    /** Gives a row that was written by hand what it lacks to be a home. */
+    complete(cells: MessyCells, home: ExpectedHome): Written {
+      const row: Written = { cells: { ...cells }, home: { ...home } };
+      essentials(row, words.apartments);
+      return row;
+    },
+    /** A whole row of the market. */
+    invent(number: number): Written {
+      const row: Written = { cells: {}, home: {} };
+      essentials(row, words.types);
+      plan(row);
+      extras(row, number);
+      return row;
+    },
+  };
+}

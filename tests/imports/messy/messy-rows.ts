@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Expected, ExpectedHome, MessyCells, MessyRow } from "./columns.ts";
+import { createFiller, seededChance } from "./fill-rows.ts";
+
+/** A row as by-hand.jsonl has it: the cells that it is about, and what they should come to. */
+interface HandRow {
+  readonly why: string;
+  readonly cells: MessyCells;
+  readonly home?: ExpectedHome;
+  readonly fault?: Pick<Expected, "column" | "kind">;
+  readonly question?: "price" | "down";
+  readonly or?: "fault" | "question";
+  readonly suggestedEgp?: number;
+  /** It stands at the end of the file. */
+  readonly last?: boolean;
+}
+
+export const rowCount = 300;
+/** Rows of the file that are no homes: after so many rows comes an empty one, and the headings once more. */
+export const emptyAfter = 100;
+export const headingsAfter = 150;
+
+/** The number of a row in a spreadsheet, below the title and the headings. */
+function rowNumber(index: number): number {
+  return index + 3 + (index >= emptyAfter ? 1 : 0) + (index >= headingsAfter ? 1 : 0);
+}
+
+function readByHand(): readonly HandRow[] {
+  const lines = readFileSync(join(import.meta.dirname, "by-hand.jsonl"), "utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) => JSON.parse(line) as HandRow);
+}
+
+function expectedOf(hand: HandRow, home: ExpectedHome): Omit<Expected, "row"> {
+  const { why, or, fault, question, suggestedEgp } = hand;
+  const about = { why, ...(or && { or }) };
+  if (fault) return { outcome: "fault", ...fault, ...about };
+  if (!question) return { outcome: "home", ...about, home };
+  const asked = { column: question, ...(suggestedEgp && { suggestedEgp }) } as const;
+  return { outcome: "question", ...asked, ...about, ...(hand.home && { home }) };
+}
+
+/** The rows of the messy file: those by hand in their order, and between them rows that are filled by chance. */
+export function messyRows(): readonly MessyRow[] {
+  const filler = createFiller(seededChance(32));
+  const hands = readByHand();
+  const last = hands.filter((hand) => hand.last);
+  const waiting = hands.filter((hand) => !hand.last);
+  const byHand = waiting.length;
+  return Array.from({ length: rowCount }, (_, index) => {
+    const isLast = index >= rowCount - last.length;
+    // Spread evenly over the rows before the last ones.
+    const isTurn = Math.floor(((index + 1) * byHand) / (rowCount - last.length)) > byHand - waiting.length;
+    const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
+    const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);
+    const code = cells["code"] ?? `DH-${1001 + index}`;
+    const whole = { code, ...home } as ExpectedHome;
+    const expected = hand ? expectedOf(hand, whole) : { outcome: "home" as const, home: whole };
+    return { cells: { ...cells, code }, expected: { row: rowNumber(index), ...expected } };
+  });
+}

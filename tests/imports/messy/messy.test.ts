@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { featureIds } from "../../../domain/listings/facts/features.ts";
+import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
+import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
+import { seedGazetteer } from "../../../server/places/seed-places.ts";
+import { messyRows, rowCount } from "./messy-rows.ts";
+import { messyCsv, messyWindows1256 } from "./twins.ts";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+const rows = messyRows();
+
+test("the messy file and what it should come to are what their words say; else run write-messy.ts", () => {
+  expect(read("messy.csv")).toBe(messyCsv(rows));
+  expect(read("expected.jsonl")).toBe(rows.map(({ expected }) => `${JSON.stringify(expected)}\n`).join(""));
+});
+
+test("it has 300 rows, and expects nothing that the product does not know", () => {
+  expect(rows.length).toBe(rowCount);
+  expect(rows.filter(({ expected }) => expected.why !== undefined).length).toBeGreaterThan(120);
+  const homes = rows.flatMap(({ expected }) => expected.home ?? []);
+  const strange = (names: readonly (string | undefined)[], known: readonly string[]) =>
+    names.filter((name) => name !== undefined && !known.includes(name));
+  expect(
+    strange(
+      homes.map(({ type }) => type),
+      unitTypeIds,
+    ),
+  ).toEqual([]);
+  expect(
+    strange(
+      homes.map(({ finishing }) => finishing),
+      finishingIds,
+    ),
+  ).toEqual([]);
+  expect(
+    strange(
+      homes.flatMap(({ yes = [], no = [] }) => [...yes, ...no]),
+      featureIds,
+    ),
+  ).toEqual([]);
+  const places = seedGazetteer().places.map(({ id }) => id);
+  expect(
+    strange(
+      homes.map(({ place }) => place),
+      places,
+    ),
+  ).toEqual([]);
+});
+
+test("its twin in Windows-1256 has the same lines", () => {
+  const lines = new TextDecoder("windows-1256").decode(messyWindows1256(rows)).split("\r\n");
+  expect(lines.length).toBe(messyCsv(rows).split("\r\n").length);
+  expect(lines[1]).toBe(messyCsv(rows).split("\r\n")[1]);
+});

@@ -1,0 +1,69 @@
+import { writeXlsx } from "../../../server/imports/tables/write-xlsx.ts";
+import { collect } from "../../support/collect.ts";
+import { headings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
+import { emptyAfter, headingsAfter } from "./messy-rows.ts";
+
+const heading = messyColumns.map((column) => headings[column]);
+const empty = messyColumns.map(() => "");
+
+/** The sheet as it looks: a title, the headings, the rows, and among them an empty row and the headings once more. */
+export function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
+  const lines = rows.map(({ cells }) => messyColumns.map((column) => cells[column] ?? ""));
+  const title = ["وحدات شهر نوفمبر - للمراجعة", ...empty.slice(1)];
+  return [
+    title,
+    heading,
+    ...lines.slice(0, emptyAfter),
+    empty,
+    ...lines.slice(emptyAfter, headingsAfter),
+    heading,
+    ...lines.slice(headingsAfter),
+  ];
+}
+
+/** The sheet as CSV in text. */
+export function messyCsv(rows: readonly MessyRow[]): string {
+  const quoted = (cell: string) => (/[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return messySheet(rows)
+    .map((line) => `${line.map(quoted).join(",")}\r\n`)
+    .join("");
+}
+
+/** What Windows-1256 has no letter for, as an assistant's program would write it. */
+const plainer: Readonly<Record<string, string>> = { "²": "2", "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
+
+/** The same sheet as an old program for Arabic saves it: without Arabic figures, which Windows-1256 does not have. */
+export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
+  const text = messyCsv(rows)
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[²٫٬٪ڤ]/gu, (letter) => plainer[letter] ?? letter);
+  const decoder = new TextDecoder("windows-1256");
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
+  );
+  return Buffer.from(
+    Array.from(text, (letter) => {
+      const byte = bytes.get(letter);
+      if (byte === undefined) throw new Error(`Windows-1256 has no ${letter}`);
+      return byte;
+    }),
+  );
+}
+
+/** The same sheet as a workbook; plain whole numbers are numbers there, as a spreadsheet program makes them. */
+export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
+  const lines = messySheet(rows).map((line) =>
+    line.map((cell) => (/^[1-9]\d{0,11}$/u.test(cell) ? Number(cell) : cell)),
+  );
+  async function* pieces() {
+    yield await Promise.resolve(lines);
+  }
+  return Buffer.concat(await collect(writeXlsx(pieces())));
+}
+
+/** The same rows as a list of objects, each under the headings of the sheet; empty cells are left out. */
+export function messyJson(rows: readonly MessyRow[]): string {
+  const entries = (cells: MessyCells) =>
+    messyColumns.flatMap((column) => (cells[column] ? [[headings[column], cells[column]]] : []));
+  return JSON.stringify({ listings: rows.map(({ cells }) => Object.fromEntries(entries(cells)) as object) });
+}
