@@ -7,7 +7,7 @@ const heading = messyColumns.map((column) => headings[column]);
 const empty = messyColumns.map(() => "");
 
 /** The sheet as it looks: a title, the headings, the rows, and among them an empty row and the headings once more. */
-export function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
+function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   const lines = rows.map(({ cells }) => messyColumns.map((column) => cells[column] ?? ""));
   const title = ["وحدات شهر نوفمبر - للمراجعة", ...empty.slice(1)];
   return [
@@ -30,19 +30,28 @@ export function messyCsv(rows: readonly MessyRow[]): string {
 }
 
 /** What Windows-1256 has no letter for, as an assistant's program would write it. */
-const plainer: Readonly<Record<string, string>> = { "²": "2", "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
+const plainer: Readonly<Record<string, string>> = { "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
 
-/** The same sheet as an old program for Arabic saves it: without Arabic figures, which Windows-1256 does not have. */
+/** Rows as an old program for Arabic has them: without Arabic figures, which Windows-1256 does not have. */
+export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
+  const plain = (cell: string) =>
+    cell
+      .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+      .replace(/[٫٬٪ڤ]/gu, (letter) => plainer[letter] ?? letter);
+  return rows.map(({ cells, expected }) => ({
+    cells: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, plain(cell)])),
+    expected,
+  }));
+}
+
+/** The sheet of these rows as an old program saves it; each of their letters has to be in Windows-1256. */
 export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
-  const text = messyCsv(rows)
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[²٫٬٪ڤ]/gu, (letter) => plainer[letter] ?? letter);
   const decoder = new TextDecoder("windows-1256");
   const bytes = new Map(
     Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
   );
   return Buffer.from(
-    Array.from(text, (letter) => {
+    Array.from(messyCsv(rows), (letter) => {
       const byte = bytes.get(letter);
       if (byte === undefined) throw new Error(`Windows-1256 has no ${letter}`);
       return byte;
