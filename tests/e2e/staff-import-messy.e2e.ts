@@ -1,0 +1,173 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "@playwright/test";
+import { messyRows } from "../imports/messy/messy-rows.ts";
+import { messyCsv } from "../imports/messy/twins.ts";
+import { findViolations } from "../support/axe.ts";
+import { readPicture } from "../support/pictures.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/*
+ * The sitting of an assistant: a file of 300 rows as people paste it is chosen, its columns and its prices are answered,
+ * the rest is imported, its pictures are fetched from another site, and all of it is taken back. A site of its own,
+ * which may fetch from this machine.
+ */
+
+const rows = messyRows();
+const partner = "Delta Homes";
+let site: RunningSite;
+let pictures: Server;
+let page: Page;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
+  pictures = createServer(({ url = "" }, response) => {
+    if (url.includes("missing")) return void response.writeHead(404).end();
+    if (url.endsWith(".html"))
+      return void response.setHeader("Content-Type", "text/html").end("<h1>Sign in</h1>");
+    const kind = url.endsWith(".webp") ? "webp" : url.endsWith(".png") ? "png" : "jpeg";
+    response.setHeader("Content-Type", `image/${kind}`).end(readPicture(`flag.${kind}`));
+  });
+  await new Promise<void>((resolve) => pictures.listen(0, "127.0.0.1", resolve));
+  site = await startSite({ environment: { PICTURE_ALLOW: "127.0.0.1" } });
+  page = await openAsOwner(browser);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await site.stop();
+  site.discard();
+  pictures.close();
+});
+
+async function openAsOwner(browser: Browser): Promise<Page> {
+  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  const headers = { Origin: site.origin };
+  const account = { name: staffName, password: staffPassword };
+  await context.request.post(link, { headers, maxRedirects: 0, form: account });
+  const form = { email: "owner@example.com", password: staffPassword };
+  await context.request.post("/en/admin", { headers, maxRedirects: 0, form });
+  return context.newPage();
+}
+
+/** The file with its pictures on our server. */
+function fileOfToday(): Buffer {
+  const { port } = pictures.address() as AddressInfo;
+  return Buffer.from(messyCsv(rows).replaceAll("//PICTURES/", `//127.0.0.1:${port}/`));
+}
+
+async function send(): Promise<void> {
+  await page.goto("/en/admin/import");
+  await untilAwake(page);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "delta-homes-nov.csv",
+    mimeType: "text/csv",
+    buffer: fileOfToday(),
+  });
+  await page.getByLabel("Who sent it").fill(partner);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page).toHaveURL(/run=\d+/);
+  await untilRead();
+}
+
+/** The headings that stand in the middle of the file again are a row of it, which is left out. */
+const untilRead = () =>
+  expect(
+    page.getByRole("status").filter({ hasText: "301 rows, 23 columns. Nothing is changed yet." }),
+  ).toBeVisible();
+
+const column = (name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first();
+
+/** The unit code of the row that was written for this. */
+function codeOf(why: string): string {
+  const code = rows.find(({ expected }) => expected.why === why)?.cells.code;
+  if (code === undefined) throw new Error(`No row is about ${why}`);
+  return code;
+}
+
+const priceOf = (why: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByText(codeOf(why), { exact: true }) })
+    .first();
+
+test("the file is read, and its columns are said with a press each", async () => {
+  await send();
+  await column("مطلوب كام").getByRole("button", { name: /^Yes/u }).click();
+  await expect(column("مطلوب كام")).toContainText("Chosen");
+  await untilRead();
+  await column("لينك الإعلان").getByRole("combobox").selectOption("sourcelink");
+  await column("لينك الإعلان")
+    .getByRole("button", { name: /^(?:Read it so|Yes)/u })
+    .click();
+  await expect(column("لينك الإعلان")).toContainText("Chosen");
+  await untilRead();
+  await column("ملاحظات داخلية")
+    .getByRole("button", { name: /^Leave out/u })
+    .click();
+  await expect(column("ملاحظات داخلية")).toContainText("Left out");
+  await untilRead();
+  await expect(page.getByText(`Remembered for ${partner}.`)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("what is wrong stands there by column and kind, and what values were read as", async () => {
+  await expect(page.getByText("Unit code: there twice")).toBeVisible();
+  await expect(page.getByText("What values were read as")).toBeVisible();
+  await expect(page.getByText("Way of payment", { exact: true })).toBeVisible();
+});
+
+test("prices far from their kind are answered at their rows", async () => {
+  const perM2 = priceOf("land at a price per metre");
+  await expect(perM2).toContainText("67.5M");
+  await perM2.getByRole("button", { name: /^Per m²/u }).click();
+  await expect(priceOf("land at a price per metre")).toContainText("Said by");
+  await priceOf("two zeros are missing").locator('button[value="18700000"]').click();
+  await expect(priceOf("two zeros are missing")).toContainText("Said by");
+  await priceOf("a price that nothing brings into its range")
+    .getByRole("button", { name: /^Leave row/u })
+    .click();
+  await expect(priceOf("a price that nothing brings into its range")).toContainText("The row is left out.");
+  await priceOf("a zero too many")
+    .getByRole("button", { name: /^Keep it/u })
+    .click();
+  await expect(priceOf("a zero too many")).toContainText("Kept as it is.");
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("the rest is imported, and its pictures come by themselves; those that cannot be had are named", async () => {
+  await page.getByRole("button", { name: /^Import \d+ rows$/u }).click();
+  await expect(page.getByRole("status").filter({ hasText: /\d+ properties were imported\./u })).toBeVisible();
+  const homes = rows.flatMap(({ expected }) => (expected.outcome === "home" ? (expected.home ?? []) : []));
+  const wanted = homes.flatMap(({ pictures: names = [] }) => names).length;
+  const missing = homes.flatMap(({ missingPictures: names = [] }) => names);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`${wanted} pictures fetched`)).toBeVisible();
+  }).toPass();
+  await expect(page.getByText(`${missing.length} could not be had`)).toBeVisible();
+  for (const name of missing) await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText("There is no picture at this address.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("all of it is taken back, and what was said of the columns is remembered for the partner's next file", async () => {
+  await page.getByRole("link", { name: "Take this import back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: /The import of \d+ properties was taken back\./u }),
+  ).toBeVisible();
+  await send();
+  await expect(column("مطلوب كام")).toContainText("Remembered");
+  await expect(column("ملاحظات داخلية")).toContainText("Left out");
+});

@@ -1,0 +1,104 @@
+import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
+import { featureFields } from "../../../domain/listings/facts/features.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { readPlace } from "../../../domain/places/read-place.ts";
+import type { StoredHome } from "../stored-homes.ts";
+import type { ExpectedHome } from "./columns.ts";
+
+/** A cell that was not read as it should be. */
+export interface Difference {
+  readonly fact: keyof ExpectedHome;
+  readonly expected: unknown;
+  readonly got: unknown;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** A text of two languages as it should be stored: in the language that it is written in. */
+function inItsLanguage(home: StoredHome, column: string): string | undefined {
+  const english = textOf(home[`${column}_en`]);
+  const arabic = textOf(home[`${column}_ar`]);
+  if (english !== "" && hasArabic(english)) return `${english} (as English)`;
+  if (arabic !== "" && !hasArabic(arabic) && english === "") return `${arabic} (as Arabic)`;
+  return english || arabic || undefined;
+}
+
+function placeOf(home: StoredHome, gazetteer: Gazetteer): string | undefined {
+  const chosen = textOf(home["place_id"]);
+  if (chosen !== "") return chosen;
+  const location = { en: textOf(home["location_en"]), ar: textOf(home["location_ar"]) };
+  return readPlace(gazetteer, { projectSlug: "", projectName: { en: "", ar: "" }, location })?.id;
+}
+
+function deliveryOf(home: StoredHome): string | undefined {
+  const quarter = (home["delivery_quarter"] ?? null) as number | null;
+  const delivery = fromDeliveryQuarter(quarter);
+  if (delivery.kind === "now") return "now";
+  if (delivery.kind === "quarter") return `${delivery.year}-Q${delivery.quarter}`;
+  const text = textOf(home["delivery_en"]) || textOf(home["delivery_ar"]);
+  return /^under construction$/iu.test(text) ? "under construction" : text || undefined;
+}
+
+/** The features that were answered so, each by its id. */
+function answered(home: StoredHome, answer: "yes" | "no"): readonly string[] {
+  return Object.values(featureFields)
+    .filter(({ column }) => home[column] === answer)
+    .map(({ feature }) => feature)
+    .toSorted();
+}
+
+const known = (value: unknown, nothing: unknown) =>
+  value === nothing || value === null || value === undefined ? undefined : value;
+const amount = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
+
+/** What is stored of a home in the words of the examination; what is not said is undefined. */
+function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
+  const facts: { [Name in keyof ExpectedHome]: unknown } = {
+    code: home["unit_code"],
+    title: inItsLanguage(home, "title"),
+    type: home["unit_type"],
+    project: inItsLanguage(home, "project_name"),
+    developer: inItsLanguage(home, "developer_name"),
+    place: placeOf(home, gazetteer),
+    areaM2: known(home["area_m2"], 0),
+    gardenM2: known(home["garden_area_m2"], null),
+    rooms: known(home["rooms"], 0),
+    baths: known(home["bathrooms"], 0),
+    floor: known(home["floor"], null),
+    finishing: known(home["finishing"], "unknown"),
+    priceEgp: amount(home["price_egp"]) || undefined,
+    downEgp: amount(home["down_payment_egp"]),
+    monthlyEgp: amount(home["monthly_egp"]),
+    payment: known(home["payment"], null),
+    delivery: deliveryOf(home),
+    yes: answered(home, "yes"),
+    no: answered(home, "no"),
+    status: home["status"],
+    link: known(home["source_link"], ""),
+  };
+  return facts as ExpectedHome;
+}
+
+/** Pictures come later, in the background, and are compared by whoever waits for them. */
+const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: ExpectedHome): ExpectedHome => ({
+  ...facts,
+  type: facts.type ?? "other",
+  status: facts.status ?? "paused",
+  yes: [...(facts.yes ?? [])].toSorted(),
+  no: [...(facts.no ?? [])].toSorted(),
+});
+
+/** Where a stored home is not what was expected; nothing that was not said may be there. */
+export function differencesOf(
+  expected: ExpectedHome,
+  home: StoredHome,
+  gazetteer: Gazetteer,
+): readonly Difference[] {
+  const should = compared(expected);
+  const is = factsOf(home, gazetteer);
+  const names = new Set([...Object.keys(should), ...Object.keys(is)] as (keyof ExpectedHome)[]);
+  return [...names]
+    .filter((name) => JSON.stringify(should[name]) !== JSON.stringify(is[name]))
+    .map((fact) => ({ fact, expected: should[fact], got: is[fact] }));
+}

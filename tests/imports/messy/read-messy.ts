@@ -1,0 +1,182 @@
+import { isOpen } from "../../../server/imports/columns/run-columns.ts";
+import type { ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import { gazetteerOf } from "../../../server/places/place-finder.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import type { createImportScene } from "../../support/import-scene.ts";
+import { type StoredHome, storedHomes } from "../stored-homes.ts";
+import { type Expected, headings, type MessyColumn, messyColumns, type MessyRow } from "./columns.ts";
+import { headingsAfter } from "./messy-rows.ts";
+import { type Difference, differencesOf } from "./compare-home.ts";
+
+/** What staff say of the columns that are not known by their names; null leaves a column out. */
+const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
+  price: "price",
+  view: "views",
+  status: "status",
+  link: "sourcelink",
+  note: null,
+};
+
+/** The columns of the examination by the fields that faults are told at. */
+const columnOfField: Readonly<Record<string, MessyColumn>> = {
+  unitcode: "code",
+  unittype: "type",
+  unittypear: "type",
+  place: "place",
+  location: "place",
+  locationar: "place",
+  unitarea: "area",
+  gardenarea: "garden",
+  rooms: "rooms",
+  toilets: "baths",
+  floor: "floor",
+  finishing: "finishing",
+  finishingar: "finishing",
+  price: "price",
+  downpayment: "down",
+  monthlyinst: "monthly",
+  payment: "payment",
+  delivery: "delivery",
+  deliveryar: "delivery",
+  features: "features",
+  views: "view",
+  status: "status",
+  images: "pictures",
+  sourcelink: "link",
+};
+
+/** What became of a row of the file. */
+interface RowRead {
+  readonly row: number;
+  readonly unit_code: string;
+  readonly kind: "new" | "changed" | "unchanged" | "faulty";
+  readonly faults:
+    | readonly { readonly column: string; readonly fault: string; readonly text: string }[]
+    | null;
+  readonly changes: Readonly<Record<string, { readonly to: unknown }>> | null;
+  readonly asked: {
+    readonly doubts: readonly string[];
+    readonly far?: { readonly corrections: readonly { readonly priceEgp: number }[] } | null;
+  } | null;
+  readonly outcome: string | null;
+}
+
+/** A row that did not come to what it should. */
+export interface Disagreement {
+  readonly row: number;
+  readonly why: string;
+  readonly expected: unknown;
+  readonly got: unknown;
+  readonly cell?: string;
+}
+
+/** The row of the headings in the middle of the file: below the title, the headings and the empty row. */
+const headingsAgain = headingsAfter + 4;
+
+type Scene = ReturnType<typeof createImportScene>;
+
+/** Has a file read, says what its columns are, and imports its good rows; an empty site before, and left as it is then. */
+export async function importMessy(
+  database: TestDatabase,
+  scene: Scene,
+  content: string | Buffer,
+  name: string,
+) {
+  const { pool } = database;
+  await pool.query("delete from listing; delete from import_run; delete from import_partner");
+  const first = await scene.checkAsIs(content, name, "Delta Homes");
+  const open = first.columns.flatMap((column, index) => (isOpen(column) ? [{ ...column, index }] : []));
+  const choices = open.flatMap(({ name: heading, index }) => {
+    const column = messyColumns.find((each) => headings[each] === heading);
+    const field = column && said[column];
+    return field === undefined ? [] : [{ column: index, field }];
+  });
+  const mapped = await scene.imports.map(first.id, choices, scene.later());
+  await scene.work(first.id);
+  const checked = await scene.imports.find(first.id);
+  await scene.apply(first.id, "good", false);
+  const { rows } = await pool.query<RowRead & Record<string, unknown>>(
+    "select * from import_row where run_id = $1 order by row",
+    [first.id],
+  );
+  return { first, open, mapped, run: checked, rows: rows as RowRead[], homes: await storedHomes(database) };
+}
+
+export type MessyImport = Awaited<ReturnType<typeof importMessy>>;
+
+function outcomeOf({ kind, outcome, asked }: RowRead): Expected["outcome"] {
+  if (kind === "faulty") return "fault";
+  return outcome === "applied" && (asked?.doubts.length ?? 0) === 0 ? "home" : "question";
+}
+
+function homeOf(read: RowRead, homes: MessyImport["homes"]): StoredHome {
+  const stored = homes.get(read.unit_code);
+  if (stored && read.outcome === "applied") return stored;
+  return Object.fromEntries(Object.entries(read.changes ?? {}).map(([column, { to }]) => [column, to]));
+}
+
+/** Where the import of the file is not what its rows should come to, and how many rows and cells are. */
+export async function disagreementsOf(
+  { db }: Pick<TestDatabase, "db">,
+  { rows, homes }: MessyImport,
+  messy: readonly MessyRow[],
+  rowOf: (expected: Expected, index: number) => number = ({ row }) => row,
+) {
+  const gazetteer = await gazetteerOf(db);
+  const byRow = new Map(rows.map((read) => [read.row, read]));
+  const found: Disagreement[] = [];
+  let cells = 0;
+  for (const [index, { expected, cells: written }] of messy.entries()) {
+    const row = rowOf(expected, index);
+    const read = byRow.get(row);
+    byRow.delete(row);
+    cells += Object.values(written).filter((cell) => cell !== "").length;
+    found.push(
+      ...disagreements(expected, read, (home) =>
+        differencesOf(home, homeOf(read as RowRead, homes), gazetteer),
+      ),
+    );
+  }
+  // The headings that stand in the middle once more are told, and cost no other row.
+  for (const read of byRow.values())
+    if (read.kind !== "faulty" || read.row !== headingsAgain)
+      found.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });
+  const wrongRows = new Set(found.map(({ row }) => row)).size;
+  return { found, cells, rightRows: messy.length - wrongRows };
+}
+
+const toShown = ({ kind, faults, asked, outcome }: RowRead) =>
+  faults?.map(({ column, fault, text }) => `${column} ${fault} “${text}”`).join("; ") ??
+  (asked ? `${kind}, asked: ${asked.doubts.join(", ")}` : `${kind} ${outcome}`);
+
+function disagreements(
+  expected: Expected,
+  read: RowRead | undefined,
+  compare: (home: NonNullable<Expected["home"]>) => readonly Difference[],
+): readonly Disagreement[] {
+  const { row, why = "filled", outcome, or, column, home, suggestedEgp } = expected;
+  const about = { row, why };
+  if (!read) return [{ ...about, expected: outcome, got: "no row" }];
+  const became = outcomeOf(read);
+  if (became === or) return [];
+  if (became !== outcome)
+    return [{ ...about, expected: `${outcome} ${column ?? ""} ${expected.kind ?? ""}`, got: toShown(read) }];
+  if (outcome === "fault") {
+    const at = (read.faults ?? []).map((fault) => columnOfField[fault.column] ?? fault.column);
+    const isThere = at.length === 1 && at[0] === column;
+    return isThere ? [] : [{ ...about, expected: `fault ${column ?? ""}`, got: toShown(read) }];
+  }
+  const corrections = (read.asked?.far?.corrections ?? []).map(({ priceEgp }) => priceEgp);
+  const missing =
+    suggestedEgp !== undefined && !corrections.includes(suggestedEgp)
+      ? [{ ...about, expected: `offers ${suggestedEgp}`, got: corrections.join(", ") }]
+      : [];
+  const differences = (home ? compare(home) : []).map(({ fact, expected: should, got }) => ({
+    row,
+    why,
+    cell: fact,
+    expected: should,
+    got,
+  }));
+  return [...missing, ...differences];
+}
