@@ -198,7 +198,7 @@ function isNumber(field: ReadColumn): boolean {
 }
 
 /** Texts that are written freely, whose Arabic is a field of its own. */
-const freeTexts: ReadonlySet<string> = new Set(["title", "projectname", "developername", "location"]);
+export const freeTexts: ReadonlySet<string> = new Set(["title", "projectname", "developername", "location"]);
 
 /** The field of the language in which a free text is written. Words that are picked from a list are read in either. */
 function inItsLanguage(field: ReadColumn, cells: readonly string[]): ReadColumn {

@@ -1,5 +1,5 @@
 import { pictureListLimits } from "../pictures/picture-list.ts";
-import { fieldTable, isFieldName } from "../listings/field-table.ts";
+import { type FieldName, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
 import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
 import { type FindPlace, parsePropertyForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
@@ -13,7 +13,7 @@ import { RowCells } from "./cells/row-cells.ts";
 import { cellText, parseMoment } from "./file-cells.ts";
 import type { CellTrouble } from "./cell-trouble.ts";
 import { parsePictures } from "./cells/picture-list.ts";
-import type { FileCell, FileHeader, ReadColumn } from "./file-columns.ts";
+import { type FileCell, type FileHeader, freeTexts, type ReadColumn } from "./file-columns.ts";
 
 /** What is wrong with a cell or a row; each is the name of a message. */
 export type RowFault =
@@ -114,7 +114,7 @@ export function parseFileRow(
     } else if (column === "features") fields.list(column, text, readFeatureList(text, reader.words));
     else if (column === "views") fields.list(column, text, readViewList(text, reader.words));
     else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
-    else fields.cell(column, cell, text);
+    else fields.cell(inLanguageOf(text, column, header), cell, text);
   });
   const entries = fields.finish();
   const parsed = parsePropertyForm(entries, findPlace);
@@ -134,6 +134,18 @@ export function parseFileRow(
   const placeOf = ({ column }: FaultAt) => (column === "row" ? -1 : header.indexOf(column));
   if (faults.length > 1) faults.sort((one, other) => placeOf(one) - placeOf(other));
   return { row, faults, readings };
+}
+
+/** The English field of each Arabic one whose texts are written freely. */
+const englishOf: ReadonlyMap<string, FieldName> = new Map(
+  textPairs.flatMap(([english, arabic]) => (freeTexts.has(english) ? [[arabic, english] as const] : [])),
+);
+
+/** A file that has one column for names in both languages has an Arabic one; a name in Latin letters is English there. */
+function inLanguageOf(text: string, column: FieldName, header: FileHeader): FieldName {
+  const english = englishOf.get(column);
+  if (english === undefined || header.includes(english)) return column;
+  return /[a-z]/iu.test(text) && !/[\u0620-\u064a]/u.test(text) ? english : column;
 }
 
 /** Above every year, and below every day of ours as spreadsheet programs count them. */
