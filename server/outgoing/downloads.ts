@@ -1,21 +1,18 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { createAddressGuard } from "./address-guard.ts";
 import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
+import {
+  Broken,
+  type DownloadFault,
+  type DownloadLimits,
+  keepAnswer,
+  Unwritten,
+  type Wanted,
+} from "./keep-answer.ts";
 
-export interface DownloadLimits {
-  readonly bytes: number;
-  /** So many redirects at most, each looked at like the first address. */
-  readonly redirects: number;
-  /** Until a server begins to answer, from the question where its name leads. */
-  readonly answerMs: number;
-  /** For all of it, redirects included. */
-  readonly wholeMs: number;
-  /** While the body comes, so much of it has to come in each such span. */
-  readonly pace: { readonly bytes: number; readonly everyMs: number };
-}
+export type { DownloadLimits } from "./keep-answer.ts";
 
 /** A photograph of 10 MiB by a line of 1.5 Mbit/s takes a minute; nobody waits longer for one of thousands. */
 export const pictureDownloadLimits = {
@@ -24,21 +21,6 @@ export const pictureDownloadLimits = {
   wholeMs: 60_000,
   pace: { bytes: 16_384, everyMs: 5_000 },
 } as const satisfies Omit<DownloadLimits, "bytes">;
-
-export type DownloadFault =
-  /** It leads into our own network, to a port of no web server, or is no address of the web. */
-  | "address-refused"
-  /** A name or a password stands in it: what is behind it is not for everybody. */
-  | "credentials"
-  | "redirects"
-  | "too-heavy"
-  /** Its beginning is not what was asked for. */
-  | "unknown-kind"
-  | "slow-sender"
-  /** The name leads nowhere, nobody answers, or the answer broke off. */
-  | "connection"
-  /** The process ends. */
-  | "ended";
 
 export type Download =
   | { readonly kind: "downloaded" }
@@ -50,14 +32,9 @@ export type Download =
       readonly isOfHost: boolean;
     };
 
-interface DownloadOrder {
+interface DownloadOrder extends Wanted {
   readonly url: string;
-  /** Full path of the file that is made; after anything but "downloaded" it may be there in part. */
-  readonly file: string;
   readonly signal: AbortSignal;
-  /** Whether a file that begins so is wanted; asked once, with `startBytes` or all of it. */
-  readonly isWanted: (start: Uint8Array) => boolean;
-  readonly startBytes: number;
 }
 
 interface DownloadOptions {
@@ -65,17 +42,6 @@ interface DownloadOptions {
   readonly allowed: readonly string[];
   readonly limits: DownloadLimits;
 }
-
-class Broken extends Error {
-  readonly fault: DownloadFault;
-  constructor(fault: DownloadFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
-
-/** The disk's own fault, which is none of the sender's. */
-class Unwritten extends Error {}
 
 /**
  * Fetches files from addresses that strangers have written: the address that is connected to is the one that was looked
@@ -140,7 +106,7 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
           response.destroy();
           return { kind: "answered", status, retryAfter: headers["retry-after"] } as const;
         }
-        await keep(response, { file, limits, isWanted, startBytes });
+        await keepAnswer(response, { file, limits, isWanted, startBytes });
         return { kind: "downloaded" } as const;
       }
     } catch (error) {
@@ -164,51 +130,4 @@ function faultOf(error: unknown, { isEnding = false, isOver = false }): Download
   if (error instanceof Broken) return error.fault;
   if (isEnding) return "ended";
   return isOver ? "slow-sender" : "connection";
-}
-
-type Keeping = Pick<DownloadOrder, "file" | "isWanted" | "startBytes"> & { readonly limits: DownloadLimits };
-
-/** Writes the body of an answer into the file, as far as it is wanted. */
-async function keep(response: IncomingMessage, { file, limits, isWanted, startBytes }: Keeping) {
-  if (Number(response.headers["content-length"]) > limits.bytes) {
-    response.destroy();
-    throw new Broken("too-heavy");
-  }
-  let bytes = 0;
-  let atLastLook = 0;
-  const pace = setInterval(() => {
-    if (bytes - atLastLook < limits.pace.bytes) response.destroy(new Broken("slow-sender"));
-    atLastLook = bytes;
-  }, limits.pace.everyMs);
-  const handle = await unlessUnwritten(open(file, "w", 0o600));
-  let start: Buffer | null = Buffer.alloc(0);
-  const look = (isAll: boolean) => {
-    if (start === null || (!isAll && start.length < startBytes)) return;
-    if (!isWanted(start.subarray(0, startBytes))) throw new Broken("unknown-kind");
-    start = null;
-  };
-  try {
-    // Leaving the loop hangs up.
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > limits.bytes) throw new Broken("too-heavy");
-      if (start !== null) start = Buffer.concat([start, chunk]);
-      look(false);
-      await write(handle, chunk);
-    }
-    look(true);
-  } finally {
-    clearInterval(pace);
-    await handle.close();
-  }
-}
-
-async function write(handle: FileHandle, chunk: Buffer): Promise<void> {
-  await unlessUnwritten(handle.writeFile(chunk));
-}
-
-function unlessUnwritten<T>(writing: Promise<T>): Promise<T> {
-  return writing.catch((cause: unknown) => {
-    throw new Unwritten("The file cannot be written", { cause });
-  });
 }
