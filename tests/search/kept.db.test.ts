@@ -39,6 +39,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const kept = new KeptCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
     model = await new ReadModel({ pool, log, planRatePercent: rate, keeping, followedAtMostMs }).open();
+    model.start();
     return model;
   };
   const reasons = () => info.mock.calls.map(([said]) => (said as { reason?: string }).reason);

@@ -9,7 +9,11 @@ export async function generateHomes(count: number, databaseUrl?: string): Promis
   const dataDir = newDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {
-    await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], { env });
+    await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
+      env,
+      // A million homes are reported in a megabyte of lines.
+      maxBuffer: Infinity,
+    });
     return dataDir;
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });

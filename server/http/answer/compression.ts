@@ -1,12 +1,16 @@
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { inTurns } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
-/** Node compresses on four threads; what waits for one holds 6 MiB each all the same, once its work is begun. */
-const threads = 4;
+/**
+ * What has begun to be compressed holds 6 MiB, also while it waits for one of Node's four threads or for a core: one more
+ * than there are cores keeps all of them busy.
+ */
+const mostAtOnce = Math.min(4, availableParallelism() + 1);
 const brotliAsync = inTurns(
-  threads,
+  mostAtOnce,
   promisify(brotliCompress) as (body: Buffer, options: BrotliOptions) => Promise<Buffer>,
 );
 const unbrotliAsync = promisify(brotliDecompress);

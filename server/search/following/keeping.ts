@@ -33,9 +33,8 @@ export class Keeping {
     this.#nextMs = nextMs;
   }
 
-  /** @param isKept the catalogue is the one in the file */
-  begin(isKept: boolean): void {
-    this.#isUnkept = !isKept;
+  /** Until then nothing is kept: a catalogue that does not follow the database by itself is a test's or a command's. */
+  begin(): void {
     this.#from = Date.now() + this.#firstMs;
   }
 
@@ -63,7 +62,7 @@ export class Keeping {
   /** Keeps what has not been kept, once nothing changes it any more. */
   async end(built: BuiltCatalogue | null, readAt: Date): Promise<void> {
     await this.#writing;
-    if (built) await this.#keep(built, readAt, AbortSignal.timeout(lastMs));
+    if (built && this.#from < Infinity) await this.#keep(built, readAt, AbortSignal.timeout(lastMs));
   }
 
   async #keep(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): Promise<void> {

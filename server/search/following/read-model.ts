@@ -91,8 +91,8 @@ export class ReadModel extends CatalogueSearch implements Search {
       kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)),
     );
     this.#refreshedAt = kept ? startedAt : new Date();
-    this.#keeping?.begin(kept !== null);
-    if (kept?.hasGone) this.#keeping?.noteGone();
+    if (!kept) this.#keeping?.noteChange();
+    else if (kept.hasGone) this.#keeping?.noteGone();
     return this;
   }
 
@@ -119,6 +119,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     if (this.#isRunning) return;
     this.#isRunning = true;
     this.#ending = new AbortController();
+    this.#keeping?.begin();
     this.#pollLater();
   }
 
