@@ -53,7 +53,10 @@ export async function changeColumns(
     const found = columns[column];
     return found ? [[found, field] as const] : [];
   });
-  if (!run || chosen.length === 0 || chosen.length < choices.length) return { kind: "late" };
+  if (!run || columns.length === 0 || chosen.length < choices.length) return { kind: "late" };
+  // Said once more, because the answer was lost: it is so already.
+  if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
+    return { kind: "noted" };
   const after = new Map<RunColumn, RunColumn>(
     chosen.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
   );

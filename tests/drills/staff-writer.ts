@@ -70,13 +70,15 @@ async function write(order: WriterOrder): Promise<void> {
     }
   };
 
+  /** Far from no kind, so that no row waits for an answer. */
+  const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
     const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
     for (const id of await findUnfinishedRuns(db)) await work(id);
     for (let count = 0; ; count++) {
       const name = `I${order.round ?? 0}x${count}`;
       const file = join(order.dataDir, `${name}.csv`);
-      const lines = Array.from({ length: rows }, (_, index) => `${name}y${index},${count + 1}`);
+      const lines = Array.from({ length: rows }, (_, index) => `${name}y${index},${usualPriceEgp + count}`);
       if (!existsSync(file)) writeFileSync(file, ["unitcode,price", ...lines].join("\n"));
       const started = await imports.start(file, name, change());
       if (started.kind !== "started") throw new Error(started.kind);

@@ -113,6 +113,12 @@ test("in English, with scripts: check, import, export, take back", async ({ page
   );
   await expect(page.getByText(say.faulty)).toBeVisible();
   await expectAccessible(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "As a file" }).click();
+  const leftOut = readFileSync(await (await saving).path(), "utf8");
+  expect(leftOut.replace("\ufeff", "")).toBe(
+    `unitcode,price,status,What is wrong\r\n${code}-3,cheap,paused,"Price, EGP: This is not a number such as 3500000: cheap"\r\n`,
+  );
   await page.getByRole("button", { name: say.good }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(say.imported)).toBeVisible();
