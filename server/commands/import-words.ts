@@ -1,6 +1,6 @@
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import { plainReader } from "../../domain/money/reader.ts";
-import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
+import { columnName, faultKind, faultText, priceHead, priceReasons } from "../../messages/import-words.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import enFetched from "../../messages/en/fetched.json" with { type: "json" };
 import enImports from "../../messages/en/imports.json" with { type: "json" };
@@ -118,9 +118,9 @@ function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
   );
 }
 
-function faultSentence({ column, fault, text }: FaultAt): string {
-  const name = column === "row" ? "" : `${columnName(column, style)}:`;
-  return [name, t(`faults.${fault}`), text].filter(Boolean).join(" ");
+function faultSentence(fault: FaultAt): string {
+  const name = fault.column === "row" ? "" : `${columnName(fault.column, style)}:`;
+  return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
 /** Why a file cannot be read. */

@@ -106,12 +106,6 @@ test("the file is read, and its columns are said with a press each", async () =>
   await column("مطلوب كام").getByRole("button", { name: /^Yes/u }).click();
   await expect(column("مطلوب كام")).toContainText("Chosen");
   await untilRead();
-  await column("لينك الإعلان").getByRole("combobox").selectOption("sourcelink");
-  await column("لينك الإعلان")
-    .getByRole("button", { name: /^(?:Read it so|Yes)/u })
-    .click();
-  await expect(column("لينك الإعلان")).toContainText("Chosen");
-  await untilRead();
   await column("ملاحظات داخلية")
     .getByRole("button", { name: /^Leave out/u })
     .click();

@@ -117,7 +117,7 @@ test("in English, with scripts: check, import, export, take back", async ({ page
   await page.getByRole("link", { name: "As a file" }).click();
   const leftOut = readFileSync(await (await saving).path(), "utf8");
   expect(leftOut.replace("\ufeff", "")).toBe(
-    `unitcode,price,status,What is wrong\r\n${code}-3,cheap,paused,"Price, EGP: This is not a number such as 3500000: cheap"\r\n`,
+    `unitcode,price,status,What is wrong\r\n${code}-3,cheap,paused,"Price, EGP: This is not a number such as 3,500,000 or 3.5 million: cheap"\r\n`,
   );
   await page.getByRole("button", { name: say.good }).focus();
   await page.keyboard.press("Enter");

@@ -1,11 +1,10 @@
-import { limitOf, limitUnit } from "../../../domain/uploads/cells/fault-limit.ts";
 import type { FaultAt } from "../../../domain/uploads/file-row.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useFigures } from "../shell/figures.ts";
-import { columnName } from "../../../messages/import-words.ts";
+import { columnName, faultText } from "../../../messages/import-words.ts";
 import { importHref, leftOutHref } from "./import-address.ts";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
@@ -73,15 +72,12 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
   );
 }
 
-function Fault({ column, fault, text, limit }: FaultAt) {
-  const t = useTranslations("imports");
-  const { style, count } = useFigures();
-  // An import that an older version read keeps no limits.
-  const most = limit ?? limitOf(column, fault);
+function Fault(told: FaultAt) {
+  const { style } = useFigures();
+  const { column, fault, text } = told;
   return (
     <>
-      {column !== "row" && <b>{columnName(column, style)}:</b>}{" "}
-      {t(`faults.${fault}`, { limit: most === null ? "" : count(most), unit: limitUnit(column) })}
+      {column !== "row" && <b>{columnName(column, style)}:</b>} {faultText(told, style)}
       {text !== "" && (
         <>
           {" "}

@@ -1,7 +1,7 @@
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
-import { columnName } from "../../../messages/import-words.ts";
+import { columnName, faultText } from "../../../messages/import-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { LeftOut, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
@@ -50,8 +50,12 @@ function whyText(why: LeftOutWhy, style: NumberStyle): string {
       return t("faults.changedMeanwhile");
     case "faults":
       return why.faults
-        .map(({ column, fault, text }) =>
-          [column === "row" ? "" : `${columnName(column, style)}:`, t(`faults.${fault}`), text]
+        .map((fault) =>
+          [
+            fault.column === "row" ? "" : `${columnName(fault.column, style)}:`,
+            faultText(fault, style),
+            fault.text,
+          ]
             .filter((part) => part !== "")
             .join(" "),
         )
