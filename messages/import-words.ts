@@ -8,7 +8,6 @@ import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Bilingual } from "../domain/text/locale.ts";
 import type { ReadColumn } from "../domain/uploads/file-columns.ts";
 import type { FaultAt } from "../domain/uploads/file-row.ts";
-import { limitOf, limitUnit } from "../domain/uploads/cells/fault-limit.ts";
 import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
 import { allText, listText } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
@@ -20,16 +19,6 @@ export function columnName(column: ReadColumn | "row", style: NumberStyle): stri
   return isFieldName(column)
     ? getTranslator(style, "propertyForm")(`fields.${column}`)
     : getTranslator(style, "imports")(`columns.own.${column}`);
-}
-
-/** What is wrong with a cell or a row, with the limit that it goes beyond; without the column and what stands there. */
-export function faultText({ column, fault, limit }: FaultAt, style: NumberStyle): string {
-  // An import that an older version read keeps no limits.
-  const most = limit ?? limitOf(column, fault);
-  return getTranslator(style, "imports")(`faults.${fault}`, {
-    limit: most === null ? "" : formatCount(most, style),
-    unit: limitUnit(column),
-  });
 }
 
 /** "Price: not a number", for a count of such faults. */

@@ -1,6 +1,7 @@
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import { plainReader } from "../../domain/money/reader.ts";
-import { columnName, faultKind, faultText, priceHead, priceReasons } from "../../messages/import-words.ts";
+import { faultText } from "../../messages/fault-text.ts";
+import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import enFetched from "../../messages/en/fetched.json" with { type: "json" };
 import enImports from "../../messages/en/imports.json" with { type: "json" };

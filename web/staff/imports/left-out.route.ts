@@ -1,7 +1,8 @@
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
-import { columnName, faultText } from "../../../messages/import-words.ts";
+import { faultText } from "../../../messages/fault-text.ts";
+import { columnName } from "../../../messages/import-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { LeftOut, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
