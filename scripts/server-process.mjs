@@ -14,5 +14,5 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL("../build/compiled", import.meta.url)),
 };
 
-/** New objects of a page fit in MiB of this number; V8 would take three times four times as many and keep them. */
+/** MiB of each of V8's spaces for new objects; those of a page fit in. V8's default is 16, and it keeps what it took. */
 export const serverFlags = ["--max-semi-space-size=8"];

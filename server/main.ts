@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
-    // Whoever waits for the site comes first: the jobs' beginning takes the one session of the embedded database for a second.
+    // Visitors who wait for the site come first: starting the jobs holds the only session of the embedded database for a second.
     setTimeout(() => {
       if (!isEnding) beginWork();
     }, workAfterMs).unref();

@@ -47,8 +47,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * Rendered to completion: the page cache, the CSP hashes and the ETag need the whole page. Pages that stay as they are
- * sent take the shorter way, without the marks that React would need to take them over.
+ * Renders the whole page at once: the page cache, the CSP hashes and the ETag need all of it, and no part of a page waits
+ * for data while it is rendered. A part that did would be sent as its fallback. Pages that stay as they are sent are
+ * rendered without the marks that React would need to take them over.
  */
 export default async function handleRequest(
   request: Request,

@@ -8,7 +8,7 @@ import {
   viewList,
 } from "./cells/read-column.ts";
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
-import { guessByName, guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
+import { guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
 
 export type { FileCell, FileColumn, ReadColumn };
 
@@ -31,7 +31,7 @@ export function isReadColumn(name: string): name is ReadColumn {
   return readColumns.some((column) => column === name);
 }
 
-/** Columns that a file may have and that say nothing here. */
+/** Columns that files may have and that are not read: the number of a row says nothing of a home. */
 const passedOver: ReadonlySet<string> = new Set(["id"]);
 
 /** The columns of a file by position; null for one that is not read. */
@@ -75,20 +75,18 @@ export interface HeaderContext {
   readonly cells: readonly (readonly string[])[];
 }
 
-export type ParsedHeader =
-  | { readonly kind: "header"; readonly columns: FileHeader; readonly named: readonly HeaderColumn[] }
-  | {
-      readonly kind: "refused";
-      readonly reason: "no-header" | "columns-twice";
-      /** Of the columns at fault, as written. */
-      readonly names: readonly string[];
-    };
+/** The columns of a file: as its rows are read by them, and with what is known of each. */
+export interface ParsedHeader {
+  readonly columns: FileHeader;
+  readonly named: readonly HeaderColumn[];
+}
 
 const nothingElse: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
 
 /**
- * The first row of a file: names of columns in any order and case. What staff said goes before what a name says, and of
- * two columns for one field the later one stays open. A column of which nobody knows what it is refuses no file.
+ * Reads the row that names the columns of a file, in any order and case. What staff said goes before what a name says, and
+ * of two columns for one field the later one stays open. Whether a row names columns at all, and none twice, is decided
+ * where the file is read (server/imports/tables/header-search.ts).
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
@@ -96,29 +94,14 @@ export function parseFileHeader(
 ): ParsedHeader {
   const names = cells.map((cell) => undoDefusing(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
-  const keys = names.map(columnKey);
-  const isAnswered = (key: string) => context.said.has(key) || context.remembered.has(key);
-  if (!keys.some(isAnswered) && !isHeader(names)) return { kind: "refused", reason: "no-header", names: [] };
-  const own = names.map(ownField);
-  const twice = own.filter((field, index) => field !== null && own.indexOf(field) < index);
-  if (twice.length > 0)
-    return { kind: "refused", reason: "columns-twice", names: twice.filter((field) => field !== null) };
-  const named = nameColumns(names, keys, context);
-  return { kind: "header", columns: named.map(({ field }) => field), named };
+  const named = nameColumns(names, names.map(columnKey), context);
+  return { columns: named.map(({ field }) => field), named };
 }
 
 /** The field that a column of this name has; null for one that is passed over, undefined where the name does not say it. */
 export function findColumn(name: string): ReadColumn | null | undefined {
   if (passedOver.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
-}
-
-/** Whether a row names columns: one by a name that we know, or several by names that say something. */
-function isHeader(names: readonly string[]): boolean {
-  // A number of a row says nothing of the others, so it makes no header.
-  if (names.some((name) => (findColumn(name) ?? null) !== null)) return true;
-  const telling = names.filter((name) => !/\p{Nd}/u.test(name) && guessByName(name) !== null);
-  return telling.length > 1;
 }
 
 /** Under which an answer about a column is remembered. */

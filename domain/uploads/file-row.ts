@@ -30,7 +30,7 @@ export type RowFault =
   | "deletedHome"
   | "changedMeanwhile";
 
-/** A fault at a column, or at the row as a whole ("row"). */
+/** What is wrong with the cell of a column, or with the row as a whole (column "row"). */
 export interface FaultAt {
   readonly column: ReadColumn | "row";
   readonly fault: RowFault;

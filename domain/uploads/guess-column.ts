@@ -88,7 +88,7 @@ export function guessColumn(name: string, cells: readonly string[]): ReadColumn 
 }
 
 /** What a part of the name says. */
-export function guessByName(name: string): ReadColumn | null {
+function guessByName(name: string): ReadColumn | null {
   const folded = foldColumnName(name);
   if (noField.test(folded)) return null;
   return parts.find(([part]) => part.test(folded))?.[1] ?? null;

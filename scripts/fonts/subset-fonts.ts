@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export interface FaceSubset {
   /** The file of a package, as the sheet names it. */
   readonly source: string;
-  /** The characters of its `unicode-range`. */
+  /** The characters that the file keeps: those in the `unicode-range` of its `@font-face`. */
   readonly characters: string;
   /** The weights that pages use; the file holds these and all between them. */
   readonly weights: { readonly min: number; readonly max: number };

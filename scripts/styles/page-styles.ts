@@ -63,7 +63,7 @@ export function joinSheets(order: string, sheets: readonly string[], targets: Ta
       },
     },
   });
-  // Spaces that only people need, and two names by which Lightning CSS tells light from dark, ninety times in each page.
+  // Takes out spaces that browsers do not need, and shortens two names of Lightning CSS that stand ninety times in a page.
   return code
     .toString()
     .replace(/(?<=[\w)%]), (?=[\w.-])/g, ",")

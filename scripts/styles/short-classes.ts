@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The classes of each sheet of a build, by the name that Lightning CSS gives them. */
+/** Gives the classes of a build short names in place of the long ones that Lightning CSS makes of file and class. */
 export interface ShortClasses {
   /** The sheet with short names. */
   inSheet(css: string, file: string): string;

@@ -11,7 +11,7 @@ import type { Schema } from "../db/schema.ts";
 import { type RunColumn, toRunColumns } from "./columns/run-columns.ts";
 import { type ImportTotals, noTotals } from "./totals.ts";
 import type { RunRow } from "./run-state.ts";
-import { fileTroubles, type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
+import { type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
 /** One import, from the file to what came of it. */
 export interface ImportRun {
@@ -133,7 +133,7 @@ function toRun(row: FoundRun): ImportRun {
     createdAt: row.created_at,
     state,
     mode: row.mode === "all" || row.mode === "good" ? row.mode : null,
-    trouble: [...tableTroubles, ...fileTroubles].find((one) => one === row.trouble) ?? null,
+    trouble: tableTroubles.find((one) => one === row.trouble) ?? null,
     troubleRow: row.trouble_row,
     troubleOtherRow: row.trouble_other_row,
     troubleNames: row.trouble_names,

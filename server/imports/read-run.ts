@@ -14,8 +14,7 @@ import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
 import { readMarketWords } from "../search/words/market-words.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { readRemembered } from "./columns/partners.ts";
-import { FileRefused } from "./columns/file-refused.ts";
-import { isBlank, type OpenHeader, openHeader } from "./columns/open-header.ts";
+import { type OpenHeader, openHeader } from "./columns/open-header.ts";
 import type { ColumnCounter } from "./columns/run-columns.ts";
 import { readAgents } from "./known-agents.ts";
 import { saidOfColumns } from "./map-columns.ts";
@@ -91,7 +90,7 @@ export async function readRun(
     const counter = await stageFile(db, rows, staging);
     if (counter) await finish(db, { runId, token, notes }, counter, totals);
   } catch (error) {
-    if (!(error instanceof TableFault || error instanceof FileRefused)) throw error;
+    if (!(error instanceof TableFault)) throw error;
     await refuse(db, runId, token, error, notes);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -117,14 +116,12 @@ async function stageFile(
   let header: OpenHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
-    const start: number = header === null ? some.findIndex(({ cells }) => !isBlank(cells)) : 0;
-    if (start < 0) continue;
-    const rows = header === null ? some.slice(start + 1) : some;
-    header ??= openHeader(some[start]?.cells ?? [], rows, columns);
+    // The first row of all names the columns, and below it each has something in it.
+    const rows = header === null ? some.slice(1) : some;
+    header ??= openHeader(some[0]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
     let unread = 0;
     for (const row of rows) {
-      if (isBlank(row.cells)) continue;
       header.counter.add(row.cells);
       isAny = true;
       // Without its code nobody knows which home a row is about.
@@ -140,8 +137,7 @@ async function stageFile(
     if (staged.length + unread > 0 && !(await stage(db, { runId, token, unread }, staged))) return null;
     await yieldToOthers();
   }
-  if (header === null) throw new FileRefused("no-header");
-  if (!isAny) throw new FileRefused("no-rows");
+  if (header === null || !isAny) throw new TableFault("no-rows");
   return header.counter;
 }
 
@@ -207,19 +203,17 @@ async function refuse(
   db: Kysely<Schema>,
   runId: number,
   token: string,
-  fault: TableFault | FileRefused,
+  fault: TableFault,
   notes: readonly FileNote[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    const isOfTable = fault instanceof TableFault;
-    const [row, otherRow] = isOfTable ? [fault.row, fault.otherRow] : [null, null];
     await setRun(tx, runId, {
       state: "refused",
       trouble: fault.trouble,
-      trouble_row: row,
-      trouble_other_row: otherRow,
+      trouble_row: fault.row,
+      trouble_other_row: fault.otherRow,
       trouble_names: fault.names.slice(0, 20).map((name) => name.slice(0, 100)),
       notes: toJson(notes),
       finished_at: new Date(),

@@ -72,7 +72,7 @@ export async function keepAnswer(
     start = null;
   };
   try {
-    // Leaving the loop hangs up.
+    // Leaving this loop closes the connection.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limits.bytes) throw new Broken("too-heavy");

@@ -94,7 +94,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    // Leaving the loop hangs up.
+    // Leaving this loop closes the connection.
     if (bytes >= mostBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, mostBytes).toString();

@@ -16,7 +16,7 @@ export interface CellReading {
 export const cellFaults = [
   /** Square metres in a price, pounds in an area, a percentage where an amount is meant. */
   "wrongUnit",
-  /** An amount in a currency that is not the pound: it is never converted. */
+  /** An amount in dollars or another foreign currency. Amounts are never converted. */
   "foreignMoney",
   /** A range, a lower or upper end, or something about so large. */
   "aRange",

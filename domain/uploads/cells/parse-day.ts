@@ -1,7 +1,7 @@
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
-/** The months in the words of both languages, and of the calendar of the Levant; folded when compared. */
+/** Each month in English and Arabic, also as the Levant calls it (شباط). Compared folded. */
 const monthWords = [
   "january|jan|يناير|كانون الثاني",
   "february|feb|فبراير|شباط",

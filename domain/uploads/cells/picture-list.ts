@@ -5,8 +5,8 @@ const longestAddress = 2_000;
 const web = /^https?:\/\//iu;
 
 /**
- * Between two addresses: blanks, new lines and "|", and commas and semicolons with another address, or nothing, behind
- * them. Addresses of picture services have commas within.
+ * What separates two addresses: blanks, new lines and "|". A comma or semicolon separates only where an address or the
+ * end of the text follows, because picture services have commas within their addresses.
  */
 const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
 

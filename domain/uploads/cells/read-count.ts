@@ -79,7 +79,7 @@ function partsOf(text: string, words: CellWords): readonly string[] {
   });
 }
 
-/** A count with or without the word for what it counts, before or behind it; "غرفتين" holds its own. */
+/** The number in "3 غرف", "rooms 3" or a bare "3". "غرفتين" is a word of the market whose meaning is 2. */
 function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): number | null {
   const own = words.meaning(kind, folded);
   if (own !== null) return Number(own);

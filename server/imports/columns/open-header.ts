@@ -4,7 +4,6 @@ import {
   parseFileHeader,
 } from "../../../domain/uploads/file-columns.ts";
 import type { TableRow } from "../tables/table-fault.ts";
-import { FileRefused } from "./file-refused.ts";
 import { cellsByColumn, type ColumnCounter, countColumns } from "./run-columns.ts";
 
 /** The columns of a file whose first row was read. */
@@ -25,15 +24,9 @@ export function openHeader(
     cells.length,
   );
   const parsed = parseFileHeader(cells, { ...columns, cells: below });
-  if (parsed.kind === "refused") throw new FileRefused(parsed.reason, parsed.names);
   return {
     columns: parsed.columns,
     hasCode: parsed.columns.includes("unitcode"),
     counter: countColumns(parsed.named),
   };
-}
-
-/** Whether there is nothing in a row. */
-export function isBlank(cells: TableRow["cells"]): boolean {
-  return cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 }

@@ -39,7 +39,7 @@ export function tableFiles() {
     return file;
   }
 
-  /** A workbook whose first sheet is hidden and whose second is this one. */
+  /** A workbook with a hidden first sheet, and `sheet` as its second. */
   const bookOf = (sheet: string | Iterable<Buffer>, { shared = "<sst/>", ...others }: BookParts = {}) =>
     zipOf({
       "xl/workbook.xml": workbook,

@@ -51,7 +51,12 @@ export const tableTroubles = [
   "no-header",
   "second-header",
   "merged-header",
+  "columns-twice",
+  "no-rows",
   "rows-elsewhere",
+  // Of imports that older versions read.
+  "unknown-columns",
+  "no-unit-code",
   // Limits.
   "too-large",
   "too-many-rows",
@@ -61,16 +66,7 @@ export const tableTroubles = [
   "unpacks-too-far",
 ] as const;
 
-/** Why a table is refused as a whole. */
-export const fileTroubles = [
-  "no-header",
-  "unknown-columns",
-  "columns-twice",
-  "no-unit-code",
-  "no-rows",
-] as const;
-export type FileTrouble = (typeof fileTroubles)[number];
-export type TableTrouble = (typeof tableTroubles)[number] | FileTrouble;
+export type TableTrouble = (typeof tableTroubles)[number];
 
 interface FaultPlace {
   /** Of the file's rows, where one is at fault. */

@@ -48,7 +48,7 @@ export class Keeping {
     this.kept.drop();
   }
 
-  /** Whether the catalogue is to be read anew, so that it can be kept without homes that are gone. */
+  /** Whether it is time to read the whole catalogue anew: until then it holds deleted homes and may not be kept in a file. */
   isToForget({ hasGone }: BuiltCatalogue, builtAt: Date): boolean {
     return hasGone && Date.now() - builtAt.getTime() > forgottenEveryMs;
   }
