@@ -72,7 +72,7 @@ export function foldColumnName(name: string): string {
   return (said.length === 0 ? words : said).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
 }
 
-/** Each spelling, folded, with its field. @throws at the start when one stands for two fields */
+/** Each spelling, folded, with its field. @throws when the process starts, if a spelling stands for two fields */
 function bySpelling(): ReadonlyMap<string, ReadColumn> {
   const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList, viewList];
   const found = new Map(own.map((field) => [foldColumnName(field), field]));

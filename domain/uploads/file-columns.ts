@@ -54,15 +54,15 @@ export interface HeaderColumn {
   readonly name: string;
   /** Under which an answer about it is remembered: the folded name, or its position where it has no name. */
   readonly key: string;
-  /** Null for one that is not read. */
+  /** Null for a column that is not read. */
   readonly field: ReadColumn | null;
-  /** Null for an open one: nobody has said yet what it is. */
+  /** Null for an open column: nobody has said yet what it is. */
   readonly reason: ColumnReason | null;
-  /** What an open one may be. */
+  /** What an open column may be. */
   readonly guess: ReadColumn | null;
 }
 
-/** What staff said of columns, by their keys; null for one that is to be left out. */
+/** What staff said of columns, by their keys; null for a column that is left out. */
 export type ColumnAnswers = ReadonlyMap<string, ReadColumn | null>;
 
 /** What is known of the columns of a file besides their names. */

@@ -141,7 +141,7 @@ const englishOf: ReadonlyMap<string, FieldName> = new Map(
   textPairs.flatMap(([english, arabic]) => (freeTexts.has(english) ? [[arabic, english] as const] : [])),
 );
 
-/** A file that has one column for names in both languages has an Arabic one; a name in Latin letters is English there. */
+/** Where a file has one column for names in both languages, that column is the Arabic field: a name in Latin letters goes to the English field. */
 function inLanguageOf(text: string, column: FieldName, header: FileHeader): FieldName {
   const english = englishOf.get(column);
   if (english === undefined || header.includes(english)) return column;

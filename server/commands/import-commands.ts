@@ -36,7 +36,7 @@ export interface ImportOrder {
   readonly publishes?: boolean;
   /** Who the file is from: what is said of its columns is remembered for their later files. */
   readonly partner?: string;
-  /** What columns are, by their names; null for one to leave out. */
+  /** The field of each column, by the column's name; null for a column that is left out. */
   readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
 }
 

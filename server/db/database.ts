@@ -144,7 +144,7 @@ function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
  * the same files in memory that it can take back: reads of 20,000 homes are no slower with an eighth of it.
  */
 export const embeddedCacheMb = 16;
-/** There is one session; room for the hundred of a server is memory too. */
+/** The embedded database has a single session. Room for the hundred of a server would cost memory. */
 const embeddedConnections = 8;
 
 async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise<Database> {

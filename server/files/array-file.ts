@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 /** Numbers as they stand in memory. */
 export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
-/** Of such a file: raised when what follows is laid out in another way. */
+/** The version of the file's layout: raised when the layout changes. */
 const formVersion = 1;
 /** The form, then the length of the head. */
 const signature = Buffer.from(`home-finder arrays ${formVersion} ${endianness()}\n`);
@@ -60,7 +60,7 @@ export async function writeArrays(
       await handle.close();
     }
     signal.throwIfAborted();
-    // In one go with the look: what was called off meanwhile must not appear.
+    // In the same tick as the check, so that a file whose writing was called off does not appear.
     renameSync(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
@@ -104,7 +104,7 @@ export async function readArrays(
   }
 }
 
-/** Signature, length, a sum of the head's own, so that nothing is made by the word of a damaged one, and the head. */
+/** How a file begins: a signature, the head's length, a checksum of the head so that a damaged head is not trusted, and the head. */
 function headOf(json: string): Buffer {
   const head = Buffer.from(json);
   const length = Buffer.alloc(lengthBytes);

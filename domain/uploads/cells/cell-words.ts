@@ -37,7 +37,7 @@ export function remembering<Read>(read: (text: string) => Read): (text: string) 
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;
-  /** Every sign and word beside a figure as units (figures.ts); null when one of them is none. */
+  /** Each sign and word beside a figure, as a unit (figures.ts); null when any of them is no unit. */
   readonly units: (text: string) => readonly FigureUnit[] | null;
   readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
   /** Whether the text is how the market usually writes this meaning: the first word of its entry in either script. */
@@ -68,7 +68,7 @@ export class CellWords {
     this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }
 
-  /** What the whole text means as a word of this kind; null for no such word. */
+  /** What the whole text means as a word of this kind; null when it is no word of this kind. */
   meaning(kind: WordKind, text: string): string | null {
     return this.#means.get(kind)?.get(keyOf(text)) ?? null;
   }

@@ -430,7 +430,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["محجوزة", "paused"],
     ["on hold", "paused"],
     ["update", "update"],
-    // A row without a status is as a file without one.
+    // A row with an empty status is treated like a file without the column.
     ["", {}],
     ["-", {}],
     ["deleted", "notAStatus"],

@@ -72,7 +72,7 @@ function parseNumber(written: string, isScaled: boolean): number | "unclear" | n
   return parseLocalizedNumber(written);
 }
 
-/** Every sign and word of a text as units; null when one of them is none. */
+/** Each sign and word of a text, as a unit; null when any of them is no unit. */
 export function unitsIn(text: string, words: UnitWords): readonly FigureUnit[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];

@@ -138,7 +138,7 @@ const answerOf = new Map(
   (["yes", "no"] as const).flatMap((answer) => more[answer].map((word) => [foldText(word), answer] as const)),
 );
 
-/** What the column of one feature says: yes or no, a tick, or the feature by its name. */
+/** What the cell of a feature's own column says: yes or no, a tick, or the feature by its name. */
 export function readFeatureAnswer(field: PropertyField, text: string, words: CellWords): CellRead {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };

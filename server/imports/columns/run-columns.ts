@@ -54,7 +54,7 @@ export function toRunColumns(kept: unknown): readonly RunColumn[] {
   );
 }
 
-/** A version before may have known fields that this one does not. */
+/** An older version may have kept fields that this version does not know. */
 function known(field: string | null) {
   return field !== null && isReadColumn(field) ? field : null;
 }

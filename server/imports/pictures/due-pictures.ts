@@ -7,7 +7,7 @@ export interface DueAddress {
   readonly runId: number;
   readonly address: string;
   readonly host: string;
-  /** With the one that begins now. */
+  /** How often the address has been asked, the try that begins now included. */
   readonly tries: number;
 }
 

@@ -154,7 +154,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const id = await scene.bring(rows.join(""));
     await scene.fetch();
     expect(await counts(id)).toEqual([0, 500, 0]);
-    // Five until it counts as away, those under way then, and one or two for each of the two tries after.
+    // Five questions until the host counts as away, those under way at that moment, and one or two for each of two retries.
     expect(scene.host.asked.length).toBeLessThan(20);
   });
 

@@ -11,7 +11,7 @@ import { holdUploaded } from "../../pictures/uploaded-pictures.ts";
 import type { DueAddress } from "./due-pictures.ts";
 import { type Gallery, hang } from "./gallery.ts";
 
-/** Homes of one transaction, far below the time that a statement of it has to wait for another one. */
+/** How many homes get the picture in one transaction: few, so that nobody waits long for the locks that it holds. */
 const homesAtOnce = 20;
 
 /**
