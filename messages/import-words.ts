@@ -1,4 +1,4 @@
-import { fieldTable, isFieldName } from "../domain/listings/field-table.ts";
+import { fieldTable, isFieldName, textPairs } from "../domain/listings/field-table.ts";
 import type { PropertyField } from "../domain/listings/listing-fields.ts";
 import type { MoneyDoubt } from "../domain/listings/money-rules.ts";
 import { statedPayments } from "../domain/listings/payment-way.ts";
@@ -101,8 +101,14 @@ export interface ReadField {
 
 /** "3 bedrooms and maid’s room". */
 export function readingText(fields: readonly ReadField[], style: NumberStyle): string {
+  const given = new Set(fields.map(({ field }) => field));
+  // A text that was read in both languages is said in the reader's.
+  const others = textPairs.flatMap(([english, arabic]) =>
+    given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
+  );
+  const said = fields.filter(({ field }) => !others.some((other) => other === field));
   return allText(
-    fields.map((field) => fieldText(field, style)),
+    said.map((field) => fieldText(field, style)),
     style.locale,
   );
 }

@@ -75,7 +75,7 @@ test("prices far from their kind are asked about at their rows, and several of h
   const page = await context.newPage();
   await page.goto("/en/admin/import");
   await page
-    .getByLabel("CSV or XLSX file")
+    .getByLabel("CSV, XLSX or JSON file")
     .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await pressAndSend(page, "Check the file");
   await expect(page).toHaveURL(/run=\d+/);

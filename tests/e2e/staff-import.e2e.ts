@@ -11,7 +11,7 @@ import { uniqueWord } from "../support/unique-word.ts";
 
 const texts = {
   en: {
-    file: "CSV or XLSX file",
+    file: "CSV, XLSX or JSON file",
     check: "Check the file",
     good: "Import 2 rows",
     wanted: "مطلوب كام",
@@ -27,7 +27,7 @@ const texts = {
     twice: "These columns are there twice",
   },
   ar: {
-    file: "ملف CSV أو XLSX",
+    file: "ملف CSV أو XLSX أو JSON",
     check: "مراجعة الملف",
     good: "استيراد صفين",
     wanted: "مطلوب كام",

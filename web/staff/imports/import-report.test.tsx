@@ -232,13 +232,26 @@ test("faults are counted by column and kind, and what is not given by what it is
           { field: "maid-room", value: "yes" },
         ],
       },
+      {
+        column: "unittype",
+        text: "شقق",
+        fields: [
+          { field: "unittype", value: "Apartment" },
+          { field: "unittypear", value: "شقة" },
+        ],
+      },
     ],
   } as const;
   const text = textOf(report("en", { totals }));
   expect(text).toMatch(
-    /Price, EGP: not a number 5.*Way of payment 118.*3\+1 3 bedrooms and Maid’s room \(empty\) Payment not known never “cash”.*As a file/s,
+    /Price, EGP: not a number 5.*Way of payment 118.*3\+1 3 bedrooms and Maid’s room شقق Apartment \(empty\) Payment not known never “cash”.*As a file/s,
   );
-  expect(textOf(report("ar", { totals }))).toMatch(/٣ غرف نوم وغرفة خادمة/);
+  expect(textOf(report("ar", { totals }))).toMatch(/٣ غرف نوم وغرفة خادمة شقق شقة/);
+});
+
+test("what was odd about the file is said before what it would do", () => {
+  const notes = [{ kind: "windows-1256", names: ["شقة"] }] as const;
+  expect(textOf(report("en", { notes }))).toMatch(/Windows-1256.*New/s);
 });
 
 test("rows that still wait after the import are counted, and can be imported when they are answered", () => {

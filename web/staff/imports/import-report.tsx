@@ -10,6 +10,7 @@ import { useMay } from "../shell/use-may.ts";
 import { DraftRows } from "./asked-rows.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { FileNotes } from "./file-notes.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ApplyBar, HeldChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
@@ -64,6 +65,7 @@ export function ImportReport({ view, partners, history, isAskingUndo }: ImportRe
           })}
         </Notice>
       )}
+      <FileNotes notes={run.notes} />
       {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
       {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
