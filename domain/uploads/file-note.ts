@@ -18,7 +18,6 @@ export type FileNoteKind = (typeof fileNoteKinds)[number];
 export interface FileNote {
   readonly kind: FileNoteKind;
   readonly rows?: readonly number[];
-  readonly columns?: readonly string[];
   /** Words of the file, or names of its sheets. */
   readonly names?: readonly string[];
   readonly count?: number;

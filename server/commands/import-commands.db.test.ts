@@ -50,6 +50,11 @@ describeEachDatabase("npm run import", (kind) => {
     expect(text).toContain("Nothing was changed (--dry-run).");
   });
 
+  test("says what is odd about the file before what it would do", async () => {
+    const { text } = await run(`Delta Homes\n${homes}`, { mode: null });
+    expect(text.split("\n")[1]).toMatch(/above the names of the columns.*Delta Homes/u);
+  });
+
   test("reads columns as it is told, leaves rows with questions out, and says so in the page's words", async () => {
     const { text, isDone } = await run(homes, {
       partner: "Delta Homes",

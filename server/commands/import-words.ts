@@ -1,6 +1,7 @@
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 import { plainReader } from "../../domain/money/reader.ts";
 import { faultText } from "../../messages/fault-text.ts";
+import { fileNoteText } from "../../messages/file-note-text.ts";
 import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import enFetched from "../../messages/en/fetched.json" with { type: "json" };
@@ -44,6 +45,8 @@ export function reportLines(details: ImportDetails): readonly string[] {
   const { run } = details;
   return [
     `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
+    // A terminal has no use for the marks that set names apart.
+    ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
     ...titled(
       t("totals.faults"),
       run.totals.faults.map(({ count, ...fault }) => `${faultKind(fault, style)}: ${count}`),

@@ -1,0 +1,32 @@
+import type { NumberStyle } from "../domain/money/money.ts";
+import type { FileNote } from "../domain/uploads/file-note.ts";
+import { listText } from "./lists.ts";
+import { getTranslator } from "./translator.ts";
+
+/** Sets a name apart from the text around it, whose direction may be the other one. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** What is odd about a file that was read all the same. */
+export function fileNoteText(
+  { kind, rows, names: given = [], count = 0 }: FileNote,
+  style: NumberStyle,
+): string {
+  const t = getTranslator(style, "imports.notes");
+  const namesOf = (some: readonly string[]) => listText(some.map(isolated), style.locale);
+  const names = namesOf(given);
+  switch (kind) {
+    case "windows-1256":
+    case "windows-1252":
+      return names === "" ? t(kind) : `${t(kind)} ${t("look", { names })}`;
+    case "utf-16":
+      return t(kind);
+    case "repaired":
+      return t(kind, { count, names });
+    case "lines-above":
+      return t(kind, { count: rows?.length ?? 0, names });
+    case "other-sheets": {
+      const [sheet = "", ...others] = given;
+      return t(kind, { sheet: isolated(sheet), names: namesOf(others) });
+    }
+  }
+}
