@@ -32,7 +32,13 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     database = await testDatabase(kind);
     [mails, posted, logged, answer] = [[], [], [], 204];
     let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
-    const queue = { isOpen: true, lookNow: () => {}, send: async () => null, sendAll: async () => {} };
+    const queue = {
+      isOpen: true,
+      untilOpen: async () => {},
+      lookNow: () => {},
+      send: async () => null,
+      sendAll: async () => {},
+    };
     const jobs: Jobs = {
       start: async () => {},
       stop: async () => {},

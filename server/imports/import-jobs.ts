@@ -48,7 +48,7 @@ export function defineImports({
     await queue.send({ runId }, transaction ? { transaction } : {});
   };
   return {
-    ...createImports({ db: database.db, send }),
+    ...createImports({ db: database.db, send, untilOpen: queue.untilOpen }),
     pictures: createImportPictures(database.db, pictures.send),
     async resume() {
       await pictures.send();

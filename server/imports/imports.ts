@@ -53,10 +53,17 @@ interface ImportsParts {
   readonly db: Kysely<Schema>;
   /** Has the work of a run done, once this transaction is committed. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
+  /** Resolves once `send` can be used; waited for before each transaction in which it is. */
+  readonly untilOpen?: () => Promise<void>;
 }
 
 /** Callers see to it that the one who asks may. */
-export function createImports({ db, send }: ImportsParts) {
+export function createImports({ db, send, untilOpen = async () => {} }: ImportsParts) {
+  const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
+    await untilOpen();
+    return db.transaction().execute(act);
+  };
+
   /** Does what was chosen for a run, if its state allows it; "late" when it does not any more, or another run is busy. */
   const choose = async (
     id: number,
@@ -64,7 +71,7 @@ export function createImports({ db, send }: ImportsParts) {
     act: (tx: Transaction<Schema>) => Promise<ImportChoice | void>,
   ): Promise<ImportChoice> => {
     try {
-      return await db.transaction().execute(async (tx) => {
+      return await transact(async (tx) => {
         // Held first, so that what is read then is its newest state.
         await lockRun(tx, id, importStates);
         const run = await findRun(tx, id);
@@ -83,7 +90,7 @@ export function createImports({ db, send }: ImportsParts) {
     note: (tx: Transaction<Schema>) => Promise<ColumnsChanged>,
   ): Promise<ColumnsSaid> => {
     try {
-      return await db.transaction().execute(async (tx) => {
+      return await transact(async (tx) => {
         const said = await note(tx);
         if (said.kind === "read-again") await send(id, tx);
         return said;
@@ -101,7 +108,7 @@ export function createImports({ db, send }: ImportsParts) {
      */
     async start(file: string, fileName: string, change: LateChange, partner = ""): Promise<ImportStart> {
       try {
-        const id = await db.transaction().execute(async (tx) => {
+        const id = await transact(async (tx) => {
           if (!((await change.mayStill?.(tx)) ?? true)) return null;
           const made = await makeRun(
             tx,

@@ -22,6 +22,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
     /** Closed where no site has run yet: its start finds what waits. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
+      untilOpen: async () => {},
       lookNow: () => {},
       send: (data, options = {}) => boss.send(name, data, toJobOptions(options)),
       async sendAll(jobs) {

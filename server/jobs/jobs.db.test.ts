@@ -206,12 +206,24 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(() => jobs.define({ name: "late", handle: async () => {} })).toThrow("after the start");
   });
 
+  test("are started by the first who waits for them, and a job can be left in a transaction then", async () => {
+    const { queue } = openJobs();
+    expect(queue.isOpen).toBe(false);
+    await queue.untilOpen();
+    expect(queue.isOpen).toBe(true);
+    await database.db.transaction().execute((transaction) => queue.send({ text: "early" }, { transaction }));
+    await untilDone("early");
+  });
+
   test("leave the database as it was when their own maintenance fails", async () => {
-    const { jobs } = openJobs();
+    const { jobs, queue } = openJobs();
     await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
     const starting = jobs.start();
     await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    // Who waits for them is let go, and told.
+    await queue.untilOpen();
+    await expect(queue.send({ text: "too early" })).rejects.toThrow("before the jobs were started");
     await jobs.stop();
     await starting;
   });

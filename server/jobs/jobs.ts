@@ -66,6 +66,12 @@ export interface JobQueue<Data extends object> {
   sendAll(jobs: readonly ManyJob<Data>[]): Promise<void>;
   /** Whether `send` can be used: the jobs have been started. */
   readonly isOpen: boolean;
+  /**
+   * Resolves once `send` can be used: the first who asks has the jobs started. Gives up after three seconds, while the
+   * database is away; `send` throws then. To be waited for before a transaction, never within it: the start needs the
+   * one session of the embedded database.
+   */
+  untilOpen(): Promise<void>;
   /** Looks for jobs at once: for whoever sent one in a transaction that is committed now. */
   lookNow(): void;
 }
@@ -105,6 +111,7 @@ const restartMs = 5_000;
 const lostSeconds = 30;
 /** A transaction of ours is over by then, and what it sent can be seen. */
 const committedMs = 2_000;
+const openPatienceMs = 3_000;
 const finishMs = 2_000;
 const lastWordMs = 3_000;
 const countPatienceMs = 1_000;
@@ -159,6 +166,8 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
     }
   };
 
+  const start = () => (starting ??= startPatiently());
+
   return {
     failures: jobLog.failures,
     runs: createRepeatedRuns(database.backgroundPool),
@@ -201,6 +210,9 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
         get isOpen() {
           return working !== null;
         },
+        async untilOpen() {
+          if (!working) await within(openPatienceMs, start(), undefined);
+        },
         lookNow: () => lookNow(),
         async send(data, options = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
@@ -217,7 +229,7 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
       };
     },
 
-    start: () => (starting ??= startPatiently()),
+    start,
 
     async stop() {
       ending.abort();

@@ -28,6 +28,7 @@ describeEachDatabase("A forgotten password", (kind) => {
   function define<Data extends object>({ handle }: QueueDefinition<Data>): JobQueue<Data> {
     return {
       isOpen: true,
+      untilOpen: async () => {},
       lookNow: () => {},
       sendAll: () => Promise.reject(new Error("Nobody asks for many links at once")),
       async send(data) {

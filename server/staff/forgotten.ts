@@ -61,6 +61,7 @@ export function openForgotten({ db, jobs, mailer, site, now }: ForgottenParts): 
   });
   return {
     async ask({ email, locale, address, now: at }) {
+      await queue.untilOpen();
       const typed = parseEmail(email) ?? "";
       const seconds = await takeTry(
         db,

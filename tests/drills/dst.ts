@@ -149,6 +149,7 @@ function onTheirDay(
       });
       return {
         isOpen: queue.isOpen,
+        untilOpen: queue.untilOpen,
         lookNow: queue.lookNow,
         sendAll: queue.sendAll,
         send: async (data, { startAfter: _startAfter, ...options } = {}) =>

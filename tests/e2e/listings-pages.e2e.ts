@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
@@ -91,10 +90,8 @@ test.describe("more homes than one page holds", () => {
     page,
   }) => {
     const answer = await page.goto("/ar/listings");
-    // At once it is compressed quickly; what is asked for often, as small as can be.
-    expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(17 << 10);
-    const smallest = brotliCompressSync((await answer?.body()) ?? "");
-    expect(smallest.length).toBeLessThanOrEqual(16 << 10);
+    // As it is sent at once, compressed quickly, styles and all; first-paint.e2e.ts has the budgets of what is kept.
+    expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(28 << 10);
     // Whatever React needs is marked, and asked for after the first paint.
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');

@@ -41,6 +41,7 @@ function heldQueue(): HeldQueue {
   return {
     jobs,
     isOpen: true,
+    untilOpen: async () => {},
     lookNow: () => {},
     send: async ({ delivery }: DeliveryJob, { key, startAfter }: SendOptions = {}) => {
       if (jobs.some((job) => job.key === key)) return null;

@@ -11,5 +11,5 @@ export interface AlertJob {
 export interface AlertParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly queue: Pick<JobQueue<AlertJob>, "send" | "isOpen" | "lookNow">;
+  readonly queue: Pick<JobQueue<AlertJob>, "send" | "untilOpen" | "lookNow">;
 }

@@ -24,7 +24,7 @@ describeEachDatabase("An alert", (kind) => {
   let requests = 0;
   const jobs: number[] = [];
   const queue = {
-    isOpen: true,
+    untilOpen: async () => {},
     lookNow: () => {},
     send: async ({ alert }: { readonly alert: number }) => `job ${jobs.push(alert)}`,
   };

@@ -20,6 +20,7 @@ export async function askAlert(
   { db, keys, queue }: AlertParts,
   { email, locale, search, address, now }: AlertRequest,
 ): Promise<"asked" | "busy"> {
+  await queue.untilOpen();
   const result = await db.transaction().execute(async (tx) => {
     const limits = [
       ["alert-address", address],

@@ -68,6 +68,7 @@ export function holdJobs(
       definitions.set(name, definition);
       return {
         isOpen: true,
+        untilOpen: async () => {},
         lookNow: () => {},
         send: (data, options = {}) => boss().send(name, data, toJobOptions(options)),
         async sendAll(jobs) {
