@@ -151,7 +151,7 @@ function checkRow(
     ...notHeld,
   };
   if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
-  const blanks = blankFacts(after, to.length);
+  const blanks = blankFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
   // A home that was held back before, and is in the file as it waits, is asked about again.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)

@@ -1,4 +1,5 @@
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
+import { blankProperty, type PropertyField } from "../../domain/listings/listing-fields.ts";
 import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
 import { type FaultAt, type FileRow, type ParsedRow, parseFileRow } from "../../domain/uploads/file-row.ts";
 import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
@@ -41,10 +42,16 @@ function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): rea
   return faults.filter(({ column }) => !told.has(column));
 }
 
-/** The row as of a file that does not have these columns: what they hold of a home stays as it is. */
+/**
+ * The row as of a file that does not have these columns: what they hold of a home stays as it is, unless a cell of another
+ * column says it ("10% مقدم" within the payment).
+ */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;
-  const patch = Object.entries(row.patch).filter(([field]) => !columns.has(field as ReadColumn));
+  const isBlank = (field: PropertyField, value: unknown) => value === blankProperty[field];
+  const patch = Object.entries(row.patch).filter(
+    ([field, value]) => !columns.has(field as ReadColumn) || !isBlank(field as PropertyField, value),
+  );
   return {
     ...others,
     patch: Object.fromEntries(patch),

@@ -2,6 +2,8 @@ import { isKindSaid } from "../../domain/listings/essentials.ts";
 import type { PropertyField, PropertyValues } from "../../domain/listings/listing-fields.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { isLivedIn, parseEitherUnitType } from "../../domain/listings/unit-type.ts";
+import type { Gazetteer } from "../../domain/places/gazetteer.ts";
+import { placeOfHome } from "../../domain/places/read-place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { tidyText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
@@ -15,6 +17,7 @@ const blankRules = {
     "unstated",
   type: ({ unittype, unittypear }) => !isKindSaid({ en: unittype, ar: unittypear }),
   location: ({ location, locationar, place }) => location + locationar === "" && place === null,
+  place: (home, { gazetteer }) => home.location + home.locationar !== "" && !isPlaced(gazetteer, home),
   map: ({ latitude }) => latitude === null,
   area: ({ unitarea }) => unitarea === 0,
   rooms: ({ rooms, ...home }) => rooms === 0 && hasRooms(home),
@@ -23,20 +26,37 @@ const blankRules = {
   delivery: ({ delivery, deliveryar }) => delivery + deliveryar === "",
   title: ({ title }) => title === "",
   titlear: ({ titlear }) => titlear === "",
-  pictures: (_, pictures) => pictures === 0,
-} as const satisfies Record<string, (home: PropertyValues, pictures: number) => boolean>;
+  pictures: (_, { pictures }) => pictures === 0,
+} as const satisfies Record<string, (home: PropertyValues, around: AroundHome) => boolean>;
+
+/** What is known of a home besides its fields. */
+interface AroundHome {
+  /** How many it has. */
+  readonly pictures: number;
+  readonly gazetteer: Gazetteer;
+}
 
 /** A fact that a home of a file does not say, and that is kept as not known. */
 export type BlankFact = keyof typeof blankRules;
+
+/** Whether a place of the site is known by what the home says of its location. */
+function isPlaced(
+  gazetteer: Gazetteer,
+  { place, projectname, projectnamear, location, locationar }: PropertyValues,
+): boolean {
+  const projectName = { en: projectname, ar: projectnamear };
+  const home = { placeId: place, projectName, location: { en: location, ar: locationar } };
+  return placeOfHome(gazetteer, home) !== null;
+}
 
 /** A shop has no bedrooms to count. */
 function hasRooms({ unittype, unittypear }: Pick<PropertyValues, "unittype" | "unittypear">): boolean {
   return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
 }
 
-/** What the home does not say after its row. @param pictures how many it has */
-export function blankFacts(home: PropertyValues, pictures: number): readonly BlankFact[] {
-  return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, pictures));
+/** What the home does not say after its row. */
+export function blankFacts(home: PropertyValues, around: AroundHome): readonly BlankFact[] {
+  return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, around));
 }
 
 export interface FaultCount extends Pick<FaultAt, "column" | "fault"> {

@@ -96,8 +96,9 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
     return { value: fraction, scale: ofFraction, to: from + 2 };
   if (means(phrases[from], "number", "3") && ofFraction === 1_000_000 && phrases[from]?.text.endsWith("تلت"))
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
-  const alone = aloneScale(phrases[from]);
-  const number = alone === null ? plainNumber(phrases, from) : { value: 1, to: from };
+  const isTwoMillions = means(phrases[from], "number", "2000000");
+  const alone = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
+  const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
   // "5 ونص مليون"
@@ -114,7 +115,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   return outer ? { value: value + outer.value, scale, to: outer.to } : { value, scale, to };
 }
 
-/** "مليون" without a number is one; a single letter is not. "مليونين" is two and a number of its own. */
+/** "مليون" without a number is one million; a single letter is not. */
 function aloneScale(phrase: Phrase | undefined): number | null {
   if (!phrase || phrase.text.length < 3) return null;
   if (means(phrase, "unit", "million")) return 1_000_000;
@@ -142,14 +143,6 @@ export function amountAt(phrases: readonly Phrase[], start: number): Amount | nu
     if (next && isThousands) {
       value += next.value / 1_000;
       to = next.to;
-    }
-  }
-  if (value >= 2_000_000 && scale === 1 && means(phrases[from], "number", "2000000")) {
-    // "مليونين ونص"
-    const more = fractionBehind(phrases, to);
-    if (more) {
-      value += more.value * 1_000_000;
-      to = more.to;
     }
   }
   const unit = unitAt(phrases, to);

@@ -26,6 +26,8 @@ export const cellFaults = [
   "unclearPoint",
   /** A share of the price in a row that says no price. */
   "percentOfNothing",
+  /** "السنة الجاية": a time that is counted from the day on which somebody wrote it. */
+  "relativeTime",
   "notAFloor",
   "notRooms",
 ] as const;

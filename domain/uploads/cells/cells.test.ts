@@ -57,6 +57,11 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["4 مليون الا ربع", 3_750_000],
     ["نص مليون", 500_000],
     ["مليونين", 2_000_000],
+    ["مليونين ونص", 2_500_000],
+    ["مليونين و 300 ألف", 2_300_000],
+    ["مليونين و300", 2_300_000],
+    ["5٫500٫000", 5_500_000],
+    ["٥٫٥ مليون", 5_500_000],
     ["5 مليون و250 الف", 5_250_000],
     ["7.250.000", 7_250_000],
     ["7.250.000 ج.م", 7_250_000],
@@ -164,6 +169,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["0", 0],
   ],
   rooms: [
+    ["3 غرف + خادمة", { rooms: 3, "maid-room": "yes" }],
     ["3", 3],
     [3, 3],
     ["٣", 3],
@@ -202,6 +208,9 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["120", "tooLarge"],
   ],
   toilets: [
+    ["حمام", 1],
+    ["bathroom", 1],
+    ["حمامات", "notANumber"],
     ["2", 2],
     ["2 حمام", 2],
     ["حمامين", 2],
@@ -272,6 +281,10 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["8%", "wrongUnit"],
   ],
   payment: [
+    ["بدون مقدم على 8 سنين", { payment: "instalments", downpayment: 0 }],
+    ["مقدم 500 ألف والباقي على 8 سنين", { payment: "instalments", downpayment: 500_000 }],
+    // A share of a price that the row does not say stays in the words of the home.
+    ["10% مقدم والباقي على 8 سنين", { payment: "instalments" }],
     ["cash", "cash"],
     ["Cash", "cash"],
     ["كاش", "cash"],
@@ -300,6 +313,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["resale", "notAPayment"],
   ],
   delivery: [
+    ["السنة الجاية", "relativeTime"],
+    ["بعد سنتين", "relativeTime"],
+    ["استلام خلال 3 سنين", "relativeTime"],
+    ["next year", "relativeTime"],
+    ["in 18 months", "relativeTime"],
+    ["بعد العيد", { delivery: "بعد العيد" }],
     ["Ready", "Ready"],
     ["2027", { delivery: "2027" }],
     [2_027, { delivery: "2027" }],
@@ -335,7 +354,6 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["", ""],
     // No year of ours and no date: the seller's words stay as they are.
     ["2040", "2040"],
-    ["بعد سنتين", "بعد سنتين"],
   ],
   unittype: [
     ["Apartment", { unittype: "Apartment" }],
@@ -485,7 +503,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 /** Names of faults: a text of a field that is none of these is a value. */
 const faultNames =
-  /^(?:not[A-Z]\w+|wrongUnit|foreignMoney|aRange|onRequest|unclearPoint|percentOfNothing|tooLarge|\w+TooLong)$/u;
+  /^(?:not[A-Z]\w+|wrongUnit|foreignMoney|aRange|onRequest|unclearPoint|percentOfNothing|relativeTime|tooLarge|\w+TooLong)$/u;
 
 describe.each(Object.entries(tables))("A cell of %s", (column, rows) => {
   test.each(rows)("%j is read as %j", (cell, value) => {
@@ -503,6 +521,14 @@ describe("A row", () => {
     expect(read({ price: "5 مليون", downpayment: "10%" }).row.patch).toMatchObject({ downpayment: 500_000 });
     expect(read({ downpayment: "١٢٫٥٪ مقدم", price: "3,333,333" }).row.patch).toMatchObject({
       downpayment: 416_667,
+    });
+    expect(read({ price: "5 مليون", payment: "10% مقدم والباقي على 8 سنين" }).row.patch).toMatchObject({
+      payment: "instalments",
+      downpayment: 500_000,
+    });
+    // A column of its own goes before.
+    expect(read({ price: "5 مليون", payment: "10% مقدم", downpayment: "600 ألف" }).row.patch).toMatchObject({
+      downpayment: 600_000,
     });
     // A tenth, as spreadsheet programs keep it.
     expect(read({ price: 5_000_000, downpayment: 0.1 }).row.patch).toMatchObject({ downpayment: 500_000 });

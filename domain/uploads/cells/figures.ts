@@ -59,14 +59,15 @@ export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): 
   return value === null ? null : { value, units: all };
 }
 
-/** 7.250.000 and 7.250,50: points between groups of thousands. */
+/** 7.250.000 and 7.250,50: points between groups of thousands; some keyboards type the Arabic decimal sign for them. */
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$/u;
 const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
 export const singlePoint = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
 
 /** @param isScaled whether millions or thousands stand behind it, so that fractions are meant */
 function parseNumber(written: string, isScaled: boolean): number | "unclear" | null {
-  if (pointGroups.test(written)) return Number(written.replaceAll(".", "").replace(",", "."));
+  const pointed = written.replaceAll("\u066b", ".");
+  if (pointGroups.test(pointed)) return Number(pointed.replaceAll(".", "").replace(",", "."));
   if (isScaled && decimalComma.test(written)) return Number(written.replace(/[,\u060c]/u, "."));
   if (!isScaled && singlePoint.test(written)) return "unclear";
   return parseLocalizedNumber(written);

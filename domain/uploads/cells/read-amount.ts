@@ -8,6 +8,11 @@ import { readSpokenAmount } from "./spoken-amount.ts";
 /** A part of the price is written as a text that no amount is: "10%". `resolveShare` makes an amount of it. */
 const shareSign = "%";
 
+/** A percentage of the price, as a text of the down payment. */
+export function toShare(percent: number): string {
+  return percent === 0 ? "0" : `${percent}${shareSign}`;
+}
+
 /** What a word beside an amount may count in each field; any other word says that another thing is meant. */
 const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   price: ["price"],
@@ -48,7 +53,7 @@ function ofFigure(
 ): CellRead {
   const fault = faultOf(field, measure, units);
   if (fault) return { fault };
-  if (units.includes("percent")) return { texts: [[field, value === 0 ? "0" : `${value}${shareSign}`]] };
+  if (units.includes("percent")) return { texts: [[field, toShare(value)]] };
   const scales = units.map((unit) => scaleOf(unit, measure));
   return said(
     field,
@@ -90,7 +95,7 @@ function said(field: PropertyField, value: number, measure: Measure = "money"): 
 /** A cell that a spreadsheet program keeps as a number: 45312.5 is an instalment, and 0.1 a tenth where a share may stand. */
 export function readNumberCell(field: PropertyField, measure: Measure, cell: number): CellRead {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
-  if (isPart) return { texts: [[field, `${Number((cell * 100).toFixed(6))}${shareSign}`]] };
+  if (isPart) return { texts: [[field, toShare(Number((cell * 100).toFixed(6)))]] };
   return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);
 }
 

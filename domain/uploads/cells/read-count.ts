@@ -36,9 +36,15 @@ export function readRooms(text: string, words: CellWords): CellRead {
   };
 }
 
-/** Bathrooms: "2", "2 حمام", "حمامين". */
+/** The word alone is one bathroom: in the singular, which the words of the market do not tell from the plural. */
+const oneBath: ReadonlySet<string> = new Set(
+  ["حمام", "حمام واحد", "دورة مياه", "bath", "bathroom", "one bathroom", "toilet"].map(foldText),
+);
+
+/** Bathrooms: "2", "2 حمام", "حمامين", "حمام". */
 export function readBaths(text: string, words: CellWords): CellRead {
-  const count = countIn(foldText(text), "baths", words);
+  const folded = foldText(text);
+  const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
   return count === null || isSigned(text)
     ? { fault: faultOf(text, "notANumber") }
     : { texts: [["toilets", String(count)]] };

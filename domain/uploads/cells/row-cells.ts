@@ -8,6 +8,7 @@ import type { FileCell, ReadColumn } from "./read-column.ts";
 import type { SourceWords } from "./source-words.ts";
 import type { CellFault, CellRead, CellReading } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
+import { isRelativeTime } from "./relative-time.ts";
 import { isShare, resolveShare } from "./read-amount.ts";
 import { studioBy } from "./read-count.ts";
 import type { FeatureList } from "./read-features.ts";
@@ -83,6 +84,7 @@ export class RowCells {
       }
     const down = this.#texts.get("downpayment");
     if (down !== undefined && isShare(down)) this.#settleShare(down);
+    this.#refuseRelativeTime();
     for (const { column, text, texts, word, written } of readOptionCells(this.#texts, this.#reader.options)) {
       for (const [field, value] of texts) this.#texts.set(field, value);
       this.#note({ column, text, texts, word });
@@ -157,7 +159,19 @@ export class RowCells {
     if (amount !== null) this.#texts.set("downpayment", amount);
     else {
       this.#texts.delete("downpayment");
-      this.#refuse("downpayment", "percentOfNothing");
+      // The words about the payment are kept with the home, so that nothing is lost with a share of no price.
+      if (!this.#asides.some(({ field }) => field === "downpayment"))
+        this.#refuse("downpayment", "percentOfNothing");
+    }
+  }
+
+  /** "السنة الجاية" would be another year whenever it is read. */
+  #refuseRelativeTime(): void {
+    for (const field of ["delivery", "deliveryar"] as const) {
+      const text = this.#texts.get(field);
+      if (text === undefined || !isRelativeTime(text)) continue;
+      this.#texts.delete(field);
+      this.#refuse(field, "relativeTime");
     }
   }
 }

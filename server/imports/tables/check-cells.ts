@@ -28,7 +28,10 @@ export function createCellCheck(): CellCheck {
   let repaired = 0;
   const words: string[] = [];
 
-  const checkText = (text: string): { readonly text: string; readonly fault: CellFault["fault"] | null } => {
+  const checkText = (
+    text: string,
+    isLiteral: boolean,
+  ): { readonly text: string; readonly fault: CellFault["fault"] | null } => {
     const put = repair(text);
     if (put.kind === "garbled") return { text, fault: "garbledText" };
     if (put.kind === "repaired") {
@@ -36,6 +39,7 @@ export function createCellCheck(): CellCheck {
       if (words.length < samples) words.push(put.text.slice(0, shownCharacters));
       return { text: put.text, fault: null };
     }
+    if (isLiteral) return { text, fault: null };
     const code = text.charCodeAt(0);
     if (code === hash && errorValue.test(text)) return { text, fault: "errorValue" };
     if ((code === equals || code <= 32) && formula.test(text)) {
@@ -49,12 +53,12 @@ export function createCellCheck(): CellCheck {
 
   return {
     check(row) {
-      const { cells } = row;
+      const { cells, isLiteral = false } = row;
       let faults: CellFault[] | null = null;
       for (let column = 0; column < cells.length; column++) {
         const cell = cells[column];
         if (typeof cell !== "string" || cell === "") continue;
-        const { text, fault } = checkText(cell);
+        const { text, fault } = checkText(cell, isLiteral);
         cells[column] = text;
         if (fault !== null)
           (faults ??= [...(row.faults ?? [])]).push({ column, fault, text: text.slice(0, shownCharacters) });

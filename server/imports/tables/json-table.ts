@@ -68,7 +68,13 @@ function toRow(row: number, { cells: given, nested }: JsonHome, keys: readonly s
       throw new TableFault("cell-too-long", { row, column, names: [key] });
     return cell ?? "";
   });
-  return { row, cells, ...(faults.length > 0 && { faults }), ...(absent.length > 0 && { absent }) };
+  return {
+    row,
+    cells,
+    isLiteral: true,
+    ...(faults.length > 0 && { faults }),
+    ...(absent.length > 0 && { absent }),
+  };
 }
 
 function notAHome(row: number, item: unknown, width: number): RawRow {

@@ -127,6 +127,8 @@ export interface MergedRange {
 /** A row before it is known where the names of the columns are. */
 export interface RawRow extends TableRow {
   readonly cells: (string | number)[];
+  /** Its texts are what they say: one that begins with "=" is no formula. */
+  readonly isLiteral?: boolean;
   /** Merged cells that this row is part of. */
   readonly merged?: readonly MergedRange[];
 }
