@@ -87,8 +87,8 @@ export function guessColumn(name: string, cells: readonly string[]): ReadColumn 
   return guessByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
 }
 
-/** What a part of the name says. */
-function guessByName(name: string): ReadColumn | null {
+/** What a part of the name says; null where none does. */
+export function guessByName(name: string): ReadColumn | null {
   const folded = foldColumnName(name);
   if (noField.test(folded)) return null;
   return parts.find(([part]) => part.test(folded))?.[1] ?? null;

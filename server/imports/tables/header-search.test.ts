@@ -32,6 +32,12 @@ describe("The names of the columns", () => {
     ]);
     expect(await header("List", "unitcode,wombat", "A-1,x")).toEqual(["unitcode", "wombat"]);
     expect(await header("title,wombat", "A-1,x")).toEqual(["title", "wombat"]);
+    // None is known, and two can be guessed: staff say what they are.
+    expect(await header("قائمة أسعار", "كود عندنا,مطلوب كام,ملاحظات", "A-1,5000000,x")).toEqual([
+      "كود عندنا",
+      "مطلوب كام",
+      "ملاحظات",
+    ]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
+import { guessByName } from "../../../domain/uploads/guess-column.ts";
 import { faultsOfMerged, refuseMergedHeader } from "./merged-cells.ts";
 import { columnLetters, type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
@@ -91,17 +92,27 @@ function keyOf(cell: string | number, column: string | null | undefined): string
   return column ?? `${column === null ? "passed over" : "as written"} ${String(cell).trim().toLowerCase()}`;
 }
 
-/** Where no row has two names: the one that names the unit code, or the first one if it names a column at all. */
+/**
+ * Where no row has two names: the one that names the unit code, or the first one if it names a column at all. Else the
+ * first one with two names that can be guessed, of which staff then say what they are.
+ */
 function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
   const candidates = first.map((row) => toHeader(row, namedColumn, 1));
-  const found = candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0];
+  const found =
+    candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0] ?? guessedHeader(first);
   if (found) return found;
   const names = shown(top.cells);
   throw top.row === 0
     ? new TableFault("json-without-names", { names })
     : new TableFault("no-header", { row: top.row, names });
+}
+
+function guessedHeader(first: readonly RawRow[]): Header | null {
+  const isName = (cell: string | number) => typeof cell === "string" && guessByName(cell) !== null;
+  const row = first.find(({ cells }) => !cells.some(isFigure) && cells.filter(isName).length > 1);
+  return row ? { row, keys: row.cells.map((cell) => keyOf(cell, undefined)) } : null;
 }
 
 /**
@@ -129,13 +140,12 @@ function refuseTwice({ row, keys }: Header): void {
 
 /** A cell that begins with a figure names no column; nearly every row of homes has one. */
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
+const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
 function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): TableRow {
   const { cells, faults, merged, absent } = row;
   const whole = { row: row.row, cells, ...(absent && { absent }) };
-  const again = cells.some((cell) => typeof cell === "number" || beginsWithFigure.test(cell))
-    ? null
-    : toHeader(row, namedColumn, 2);
+  const again = cells.some(isFigure) ? null : toHeader(row, namedColumn, 2);
   if (again) {
     const filled = again.keys.filter((_, index) => cells[index] !== "");
     const isSame = again.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
