@@ -11,7 +11,7 @@ export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
   const { style } = useFigures();
   if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="notes" className={styles.part}>
+    <section aria-labelledby="notes" className={styles.notes}>
       <h2 id="notes">{t("title")}</h2>
       {notes.map((note) => (
         <Notice key={note.kind}>
