@@ -95,8 +95,14 @@ async function run(path: string, throttling: (typeof throttlings)[number]): Prom
         ({ score: value, scoreDisplayMode }) =>
           value !== null && value < 0.9 && scoreDisplayMode !== "informative",
       )
-      .map(({ id }) => id),
+      .map(({ id, details }) => (id === "errors-in-console" ? `${id} ${describe(details)}` : id)),
   };
+}
+
+/** What the browser reported, for an audit that lists its findings. */
+function describe(details: unknown): string {
+  const { items = [] } = details as { readonly items?: readonly { readonly description?: string }[] };
+  return `(${items.map(({ description }) => description).join("; ")})`;
 }
 
 const spread = (numbers: readonly number[], digits = 0) =>
