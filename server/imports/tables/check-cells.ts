@@ -39,9 +39,9 @@ export function createCellCheck(): CellCheck {
       if (words.length < samples) words.push(put.text.slice(0, shownCharacters));
       return { text: put.text, fault: null };
     }
-    if (isLiteral) return { text, fault: null };
     const code = text.charCodeAt(0);
     if (code === hash && errorValue.test(text)) return { text, fault: "errorValue" };
+    if (isLiteral) return { text, fault: null };
     if ((code === equals || code <= 32) && formula.test(text)) {
       const literal = textFormula.exec(text)?.[1];
       return literal === undefined
