@@ -32,11 +32,21 @@ interface PageWithAxe {
   };
 }
 
-/** What axe finds wrong on a page as it is now, a line each: the rule and where. */
+/** Results that are being replaced are dimmed meanwhile, and nobody is meant to read them then. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const isMoving = (animation: Animation) =>
+      animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity;
+    return document.querySelector("[aria-busy=true]") === null && !document.getAnimations().some(isMoving);
+  });
+}
+
+/** What axe finds wrong on a page once nothing moves on it, a line each: the rule and where. */
 export async function findViolations(
   page: Page,
   { within, rules }: AxeScope = {},
 ): Promise<readonly string[]> {
+  await untilStill(page);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
   const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: tags };
   return page.evaluate(
