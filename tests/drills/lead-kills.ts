@@ -73,7 +73,7 @@ async function killOften(
       await untilStored(sender);
     }
     say(`${name}: killed ${kills} times, ${sender.acknowledged.length} requests acknowledged`);
-    if (isWhole) await untilDelivered(receiver, sender);
+    if (isWhole) await untilDelivered(receiver, sender, say);
     await site.stop();
     return await judge(name, sender, receiver, {
       databaseUrl: database?.url ?? null,
@@ -113,14 +113,25 @@ async function untilStored(sender: LeadSender): Promise<void> {
   }
 }
 
-async function untilDelivered(receiver: LeadReceiver, sender: LeadSender): Promise<void> {
-  const deadline = Date.now() + settledWithinMs;
+async function untilDelivered(
+  receiver: LeadReceiver,
+  sender: LeadSender,
+  say: (line: string) => void,
+): Promise<void> {
+  const begun = Date.now();
   // Some that nobody was told of are stored and delivered as well: the numbers alone say nothing.
-  const isLeft = () => {
+  const countLeft = () => {
     const delivered = referencesOf(receiver);
-    return sender.acknowledged.some(({ reference }) => !delivered.has(reference));
+    return sender.acknowledged.filter(({ reference }) => !delivered.has(reference)).length;
   };
-  while (isLeft() && Date.now() < deadline) await pause(1_000);
+  const seconds = () => Math.round((Date.now() - begun) / 1_000);
+  let left = countLeft();
+  for (let looks = 0; left > 0 && seconds() * 1_000 < settledWithinMs; looks++) {
+    if (looks % 20 === 0) say(`${left} not delivered ${seconds()} s after the last kill`);
+    await pause(1_000);
+    left = countLeft();
+  }
+  say(`${left} not delivered ${seconds()} s after the last kill`);
 }
 
 function referencesOf({ received }: LeadReceiver): Set<string> {
