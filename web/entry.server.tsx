@@ -9,6 +9,7 @@ import { parseChoices, staffReader } from "../domain/money/reader.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
+import { digestOfPage } from "./shell/data-digest.ts";
 import { lateMark } from "./inline/marks.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
@@ -58,6 +59,21 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const known = request.headers.get("X-Known-Data");
+  // The page that the server keeps need not be drawn again from the same data (server/http/pages/page-cache.ts).
+  if (known !== null && findErrorReference(context) === null) {
+    const digest = digestOfPage(
+      entryContext.staticHandlerContext,
+      status,
+      headers,
+      context.get(serverValues),
+    );
+    if (digest !== null) headers.set("X-Page-Data", digest);
+    if (digest === known) {
+      void entryContext.serverHandoffStream?.cancel();
+      return new Response(null, { status: 304, headers });
+    }
+  }
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
   const { serverHandoffStream, ...pageContext } = withOwnRoutes(entryContext, styles !== null);

@@ -16,12 +16,14 @@ export interface CachedPage {
   readonly searchMiss: string | null;
   /** Of the unencoded bytes. */
   readonly digest: string;
+  /** Of the data that it was drawn from; null when that is not known. */
+  dataDigest: string | null;
   /** Version of the catalogue it shows; null when that had not been read, or is not known any more. */
-  readonly version: number | null;
-  /** When its rendering began, milliseconds since 1970. */
-  readonly renderedAt: number;
+  version: number | null;
+  /** When its rendering, or the last look that found its data the same, began, milliseconds since 1970. */
+  renderedAt: number;
   /** Renderings are numbered as they begin: a later one is never replaced by an earlier one. */
-  readonly turn: number;
+  turn: number;
   /** It shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
   /** The encodings that somebody asked for; never empty. */
@@ -39,7 +41,10 @@ export interface CachedPage {
 /** Key, policy, maps and the object itself. */
 const overheadBytes = 3_072;
 
-export type PageOrigin = Pick<CachedPage, "key" | "version" | "renderedAt" | "turn">;
+/** When and from what a page was made. A page that is made again as it was takes the new one's in place. */
+export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest">;
+
+export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;
 
 /** What the application rendered, made ready to be kept. */
 export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: PageOrigin): CachedPage {
@@ -84,6 +89,7 @@ export function fromDisk(
   return {
     ...kept,
     status: 200,
+    dataDigest: null,
     // Whoever is shown it now did not find what there is today.
     searchMiss: null,
     version: null,

@@ -19,6 +19,8 @@ export interface Rendered {
   readonly isPartial: boolean;
   /** A language and a search, when it says that the search found nothing. */
   readonly searchMiss: string | null;
+  /** Of the data that it was drawn from: a page of the same address with the same is the same page. Null when not told. */
+  readonly dataDigest: string | null;
 }
 
 /** Set by this server itself, or without meaning between application and visitor. */
@@ -33,6 +35,7 @@ const ownHeaders = new Set([
   "server",
   "transfer-encoding",
   "vary",
+  "x-page-data",
   "x-partial",
   "x-powered-by",
   "x-script-nonce",
@@ -58,6 +61,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
     scriptNonce: response.headers.get("x-script-nonce"),
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
+    dataDigest: response.headers.get("x-page-data"),
     isKeepable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

@@ -79,5 +79,6 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     isKeepable: false,
     isPartial: false,
     searchMiss: null,
+    dataDigest: null,
   };
 }

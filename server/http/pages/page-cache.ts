@@ -1,6 +1,6 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
-import { type CachedPage, makeStaleCopy, toCachedPage } from "../answer/cached-page.ts";
+import { type CachedPage, makeStaleCopy, type PageStamp, toCachedPage } from "../answer/cached-page.ts";
 import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
 import { createPolisher } from "./recompress.ts";
@@ -107,13 +107,13 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** @returns the page as it is to be sent */
-  const land = (made: CachedPage, purgesAtBegin: number): CachedPage => {
+  const land = (made: CachedPage, stamp: PageStamp, purgesAtBegin: number): CachedPage => {
     if (purges !== purgesAtBegin) return made;
     const kept = store.get(made.key);
-    if (kept && kept.turn > made.turn) return made;
-    const { version, renderedAt, turn } = made;
+    if (kept && kept.turn > stamp.turn) return made;
     // The same bytes again: what was compressed for the last ones still serves.
-    const page = kept?.digest === made.digest ? { ...kept, version, renderedAt, turn } : made;
+    const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
+    Object.assign(page, stamp);
     store.set(page.key, page, page.status === 200);
     if (page.status === 200) disk.save(page);
     return page;
@@ -121,16 +121,25 @@ export function createPageCache(options: PageCacheOptions) {
 
   const render = async ({ key, reference, sender }: Begun, version: number | null): Promise<PageAnswer> => {
     const purgesAtBegin = purges;
-    const origin = { key, version, renderedAt: now(), turn: ++turns };
+    const origin = { version, renderedAt: now(), turn: ++turns };
+    const kept = store.get(key);
     const { address, choices } = splitKey(key);
-    const headers = new Headers({ Accept: "text/html", "X-Reference": reference, "X-Reader": choices });
+    const headers = new Headers({
+      Accept: "text/html",
+      "X-Reference": reference,
+      "X-Reader": choices,
+      // Where the data of the page are still those of the kept one, it is not drawn again (web/entry.server.tsx).
+      "X-Known-Data": kept?.dataDigest ?? "none",
+    });
     const rendered = await renderTurns.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // A page that needs no database proves nothing about it: the catalogue has been read again as well.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
+    const stamp = { ...origin, dataDigest: rendered.dataDigest };
+    if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
     if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
-    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, origin);
-    return { kind: "page", page: land(made, purgesAtBegin) };
+    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
+    return { kind: "page", page: land(made, stamp, purgesAtBegin) };
   };
 
   /** Joins the rendering of the same page that is under way, unless the catalogue has moved on since it began. */

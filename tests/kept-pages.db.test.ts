@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { toListingImage } from "../content/pictures/pictures.ts";
+import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
+import type { PageCache } from "../server/http/pages/page-cache.ts";
+import { createListings } from "../server/listings/read/listings.ts";
+import { rememberListings } from "../server/listings/read/remembered-listings.ts";
+import { insertListings } from "../server/listings/write/write-listings.ts";
+import { createLog } from "../server/process/log.ts";
+import { ReadModel } from "../server/search/following/read-model.ts";
+import type { App } from "../server/wiring/app.ts";
+import { createDatabaseParts } from "../server/wiring/open-app.ts";
+import { openBuiltPages } from "./support/built-pages.ts";
+import { testDatabase, type TestDatabase } from "./support/database.ts";
+import { createScene, plain, request } from "./support/page-cache-scene.ts";
+import { publicConfig } from "./support/public-config.ts";
+
+const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
+  ...sampleHome,
+  unitCode,
+  unitTypeText: { en: unitType, ar: "" },
+  priceEgp,
+  images: [toListingImage("units/living-sea")],
+});
+const villas = "/en/listings?type=villa";
+const isOutside = { isDatabaseAway: async () => false, publicOrigin: publicConfig.publicOrigin };
+
+describe("A kept page after a change of the catalogue", () => {
+  let database: TestDatabase;
+  let search: ReadModel;
+  let app: App;
+  let at: Date;
+  /** How often the application answered a page, and how often it drew one. */
+  let asked: number;
+  let drawn: number;
+  let cache: PageCache;
+
+  beforeAll(async () => {
+    database = await testDatabase("pglite");
+    const { db, pool } = database;
+    const log = createLog("silent");
+    const now = () => at;
+    at = new Date("2026-11-21T10:00:00Z");
+    search = new ReadModel({ pool, log, planRatePercent: 20.5, now });
+    const listings = rememberListings(createListings(db), () => at, now);
+    search.onChange(() => listings.forget());
+    const parts = createDatabaseParts(db, publicConfig);
+    app = { ...parts, config: publicConfig, search, listings, log, now } as Partial<App> as App;
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    await database.pool.query("truncate listing, listing_tombstone cascade");
+    await insertListings(database.db, [
+      homeOf("VV-1", "Villa", 9_000_000),
+      homeOf("VV-2", "Villa", 8_000_000),
+      homeOf("AA-1", "Apartment", 3_000_000),
+    ]);
+    await search.open();
+    at = new Date("2026-11-21T10:00:00Z");
+    asked = drawn = 0;
+    const { renderer } = await openBuiltPages(app);
+    const counting = {
+      async render(page: Request) {
+        asked++;
+        const answer = await renderer.render(page);
+        if (answer.status !== 304) drawn++;
+        return answer;
+      },
+    };
+    cache = createScene({
+      renderAddress: createRenderAddress({ renderer: counting, ...isOutside }),
+      catalogueVersion: () => search.state().version,
+      now: () => at.getTime(),
+    }).makeCache();
+  });
+
+  /** The page as a visitor gets it: kept and fresh, or from a rendering of now. */
+  const visit = async (key: string) => {
+    const kept = cache.peek(key);
+    return kept ? plain({ kind: "page", page: kept }) : plain(await cache.fetch(request(key)));
+  };
+  const setPrice = async (unitCode: string, egp: number) => {
+    await database.pool.query("update listing set price_egp = $2 where unit_code = $1", [unitCode, egp]);
+    expect(await search.refresh()).toBe(true);
+  };
+
+  test.each([villas, "/ar/listings/map", "/en/developer/apex-real-estate/ivoire-east", "/en/listings/none"])(
+    "that it does not concern is not drawn again, and fresh: %s",
+    async (key) => {
+      const before = await visit(key);
+      await setPrice("AA-1", key.includes("map") ? 3_000_000 : 3_100_000);
+      expect(cache.peek(key)).toBeUndefined();
+      expect((await visit(key)) === before).toBe(true);
+      expect([asked, drawn]).toEqual([2, 1]);
+      expect(cache.peek(key)).toBeDefined();
+    },
+  );
+
+  test("shows what was changed of its homes", async () => {
+    await visit(villas);
+    await setPrice("VV-1", 9_500_000);
+    const after = (await visit(villas)) ?? "";
+    expect([after.includes("9,500,000"), after.includes("9,000,000")]).toEqual([true, false]);
+    expect(drawn).toBe(2);
+  });
+
+  test("shows another number of homes, though those that it shows are the same", async () => {
+    const first = `${villas}&sort=price-asc`;
+    const before = await visit(first);
+    await insertListings(database.db, [homeOf("AA-2", "Apartment", 4_000_000)]);
+    await search.refresh();
+    expect((await visit(first)) === before).toBe(false);
+    expect(drawn).toBe(2);
+  });
+
+  test("stays as it was compressed, and so does the data of a step", async () => {
+    const step = "/en/listings.data?type=villa&_routes=en:listings";
+    const keys = [villas, step];
+    for (const key of keys) await visit(key);
+    const kept = keys.map((key) => cache.peek(key));
+    await setPrice("AA-1", 3_100_000);
+    for (const key of keys) await visit(key);
+    expect(keys.every((key, index) => cache.peek(key) === kept[index])).toBe(true);
+  });
+
+  test("is looked at again each minute, and drawn again only when a day that it shows is another", async () => {
+    const key = "/en/about";
+    await visit(key);
+    at = new Date("2026-12-31T10:00:00Z");
+    await visit(key);
+    expect([asked, drawn]).toEqual([2, 1]);
+    at = new Date("2027-01-01T10:00:00Z");
+    // The year at its end.
+    expect((await visit(key))?.includes("2027")).toBe(true);
+    expect([asked, drawn]).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { digestOf } from "./data-digest.ts";
+
+const home = () => ({
+  code: "AA-1",
+  price: 5,
+  none: undefined,
+  at: new Date("2026-11-26T10:00:00Z"),
+  names: new Map([["en", "Villa"]]),
+  tags: new Set(["new"]),
+  list: [1, null, Number.NaN],
+});
+
+test("Equal data have one digest", () => {
+  expect(digestOf(home())).toBe(digestOf(home()));
+  expect(digestOf(home())).toHaveLength(43);
+  const [shared] = [home()];
+  expect(digestOf([shared, shared])).toBe(digestOf([home(), home()]));
+  expect(digestOf("one two".slice(4))).toBe(digestOf("two"));
+});
+
+test.each([
+  ["a number", { price: 6 }],
+  ["a number written as text", { price: "5" }],
+  ["a value that is missing", { none: null }],
+  ["a day", { at: new Date("2026-11-27T10:00:00Z") }],
+  ["a day written as text", { at: "2026-11-26T10:00:00.000Z" }],
+  ["an entry of a map", { names: new Map([["en", "Flat"]]) }],
+  ["a member of a set", { tags: new Set(["old"]) }],
+  ["the order of a list", { list: [null, 1, Number.NaN] }],
+  ["one more field", { more: 1 }],
+  ["where one text ends and the next begins", { code: "AA-15:price" }],
+])("Data that differ in %s have different digests", (_what, change) => {
+  expect(digestOf({ ...home(), ...change })).not.toBe(digestOf(home()));
+});
+
+class Secret {
+  readonly #value: number;
+  constructor(value: number) {
+    this.#value = value;
+  }
+  get value() {
+    return this.#value;
+  }
+}
+
+test.each([
+  ["a function", () => 1],
+  ["an object of a class, whose private parts cannot be seen", new Secret(1)],
+  ["an address", new URL("https://example.com")],
+])("Data with %s have none", (_what, part) => {
+  expect(digestOf({ deep: [{ part }] })).toBeNull();
+  expect(digestOf(new Map([["part", part]]))).toBeNull();
+});
