@@ -54,6 +54,8 @@ export function createMetrics({
   });
   // Looking a series up by its labels costs more than all else that is counted here.
   const known = new Map<string, ReturnType<typeof requests.labels>>();
+  // Of kept pages, by their route alone: putting the name of their series together would take as long as counting.
+  const knownHits = new Map<string, ReturnType<typeof requests.labels>>();
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
     new Gauge({
       name,
@@ -92,9 +94,13 @@ export function createMetrics({
   });
   return {
     observe({ method, route, status, cache }: CountedRequest, seconds: number) {
+      const isUsual = method === "GET" && status === 200 && cache === "hit";
+      let series = isUsual ? knownHits.get(route) : undefined;
+      if (series) return series.observe(seconds);
       const name = `${method} ${route} ${status} ${cache}`;
-      let series = known.get(name);
+      series = known.get(name);
       if (!series) known.set(name, (series = requests.labels(method, route, String(status), cache)));
+      if (isUsual) knownHits.set(route, series);
       series.observe(seconds);
     },
     /** In the text format of Prometheus. */

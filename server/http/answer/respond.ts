@@ -7,6 +7,7 @@ import { encode } from "./compression.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { plainAnswer, type PlainReason } from "./plain-answer.ts";
+import { createPreparedAnswers } from "./prepared-answers.ts";
 import type { Rendered } from "./rendered.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -36,6 +37,7 @@ interface Head {
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
   // By body, which is another one for each page and encoding.
   const heads = new WeakMap<Buffer, Head>();
+  const prepared = createPreparedAnswers(isClosing);
 
   const begin = (exchange: Exchange, status: number, headers: AnswerHeaders) => {
     if (isClosing()) exchange.response.shouldKeepAlive = false;
@@ -96,7 +98,11 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     const isKnown =
       given !== undefined && page.status === 200 && !page.isStaleCopy && matchesEtag(given, etags);
     if (isKnown) return sendNotModified(exchange, notModified);
-    return send(exchange, page.status, whole, body);
+    if (body.length > wholeMaxBytes) return send(exchange, page.status, whole, body);
+    if (prepared.send(exchange, page.status, body)) return void (exchange.takenAt = performance.now());
+    begin(exchange, page.status, whole);
+    prepared.note(exchange, body);
+    exchange.response.end(exchange.request.method === "HEAD" ? undefined : body);
   };
 
   const sendNotModified = (exchange: Exchange, headers: AnswerHeaders) => {

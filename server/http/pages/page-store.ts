@@ -21,6 +21,8 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
   const innerMax = Math.floor(maxBytes * 0.8);
   let outerBytes = 0;
   let innerBytes = 0;
+  /** Key of the last one in the inner ring, null where that is not known. */
+  let lastUsed: string | null = null;
 
   const remove = (key: string) => {
     const inside = inner.get(key);
@@ -54,8 +56,11 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
     get(key: string): T | undefined {
       const inside = inner.get(key);
       if (inside) {
+        // What was used last stands last already.
+        if (key === lastUsed) return inside.value;
         inner.delete(key);
         inner.set(key, inside);
+        lastUsed = key;
         return inside.value;
       }
       const slot = outer.get(key);
@@ -67,6 +72,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       }
       outerBytes -= slot.value.bytes;
       inner.set(key, slot);
+      lastUsed = key;
       innerBytes += slot.value.bytes;
       trim();
       return slot.value;
@@ -78,6 +84,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       if (value.bytes > Math.min(maxBytes, largestBytes)) return;
       if (wasInside && mayRise) {
         inner.set(key, { value, mayRise });
+        lastUsed = key;
         innerBytes += value.bytes;
       } else {
         outer.set(key, { value, mayRise });

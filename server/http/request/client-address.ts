@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 import { createAddressList } from "../../process/address-list.ts";
 
 /**
@@ -9,8 +9,16 @@ import { createAddressList } from "../../process/address-list.ts";
  */
 export function createSenders(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
-  const isThroughProxy = (request: IncomingMessage) =>
-    trustedProxies.length > 0 && isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
+  // A connection has one address as long as it lasts.
+  const known = new WeakMap<Socket, boolean>();
+  const isThroughProxy = ({ socket }: IncomingMessage) => {
+    if (trustedProxies.length === 0) return false;
+    const before = known.get(socket);
+    if (before !== undefined) return before;
+    const isProxy = isTrusted(plainAddress(socket.remoteAddress ?? ""));
+    known.set(socket, isProxy);
+    return isProxy;
+  };
 
   return {
     /** Whether the connection comes from a trusted proxy. */
@@ -30,7 +38,8 @@ export function createSenders(trustedProxies: readonly string[]) {
     /** The Host that the visitor asked for. */
     hostOf(request: IncomingMessage): string {
       const own = request.headers.host ?? "";
-      return isThroughProxy(request) ? (hopsOf(request.headers["x-forwarded-host"]).at(-1) ?? own) : own;
+      const forwarded = request.headers["x-forwarded-host"];
+      return forwarded !== undefined && isThroughProxy(request) ? (hopsOf(forwarded).at(-1) ?? own) : own;
     },
     /** What the visitor's browser used; null when no trusted proxy says. */
     protocolOf(request: IncomingMessage): "http" | "https" | null {

@@ -3,6 +3,10 @@ import { addLanguage, type FindPage } from "../../../domain/site/find-page.ts";
 /** What a count or a line of the log says instead of an address that is none of ours. */
 const noRoute = "(none)";
 
+/** Enough for the paths that are asked for all the time; the map is begun anew when it is full. */
+const maxRemembered = 2_000;
+const rememberedMaxLength = 300;
+
 /** What the server answers by itself, under whatever host. */
 const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/metrics"]);
 
@@ -13,13 +17,23 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/metrics"]);
  * @param isFilePath whether a path is that of a built, public or uploaded file, which its first word decides
  */
 export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) => boolean) {
-  return (path: string, status: number): string => {
-    if (status >= 400 && status < 500 && status !== 410) return noRoute;
+  const labelOf = (path: string): string => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);
     const found = findPage(path) ?? findPage(addLanguage("en", path) ?? "");
     if (!found) return noRoute;
     return path.endsWith(".data") ? `${found.pattern}.data` : found.pattern;
+  };
+  let remembered = new Map<string, string>();
+  return (path: string, status: number): string => {
+    if (status >= 400 && status < 500 && status !== 410) return noRoute;
+    const known = remembered.get(path);
+    if (known !== undefined) return known;
+    const label = labelOf(path);
+    if (path.length > rememberedMaxLength) return label;
+    if (remembered.size >= maxRemembered) remembered = new Map();
+    remembered.set(path, label);
+    return label;
   };
 }
 

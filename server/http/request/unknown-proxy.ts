@@ -77,7 +77,7 @@ export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
   });
   return {
     note(request) {
-      if (!isPassedOn(request.headers) || isThroughProxy(request)) return;
+      if (isThroughProxy(request) || !isPassedOn(request.headers)) return;
       count.inc();
       if (hasNoProxy) return;
       const address = plainAddress(request.socket.remoteAddress ?? "");

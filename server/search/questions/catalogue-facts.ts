@@ -29,6 +29,7 @@ interface Kept {
   places?: readonly PlaceOption[];
   suggestions?: Suggestions;
   statusCounts?: readonly number[];
+  rowCount?: number;
 }
 
 /** What pages ask of the catalogue that is the same whatever is searched for. */
@@ -48,7 +49,7 @@ export abstract class CatalogueFacts {
 
   /** Listings that are public now. */
   get rowCount(): number {
-    return this.#statusCounts().reduce((sum, count) => sum + count, 0);
+    return (this.#kept.rowCount ??= this.#statusCounts().reduce((sum, count) => sum + count, 0));
   }
 
   /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */

@@ -1,0 +1,85 @@
+import { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  type Answer,
+  fakePage,
+  type FakeSite,
+  parseAnswer,
+  sendRaw,
+  startFakeSite,
+} from "../../../tests/support/fake-site.ts";
+
+let site: FakeSite;
+const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
+beforeEach(async () => {
+  // The clock stands still, so that all answers are of one second.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  site = await startFakeSite({ render: async () => fakePage("homes") });
+  await site.ask("/en");
+  writeHead.mockClear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+afterAll(() => writeHead.mockRestore());
+
+/** The answers to these requests, sent all at once on one connection. */
+async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
+  const sent = requests.map((request, index) => {
+    const isLast = index === requests.length - 1;
+    return `${request}Host: localhost:${site.port}\r\n${isLast ? "Connection: close\r\n" : ""}\r\n`;
+  });
+  let bytes = await sendRaw(site.port, sent.join(""));
+  return requests.map((request) => {
+    const { status, headers, body } = parseAnswer(bytes);
+    const hasBody = !request.startsWith("HEAD") && status === 200;
+    const length = hasBody ? Number(headers.get("content-length")) : 0;
+    bytes = body.subarray(length);
+    return { status, headers, body: body.subarray(0, length) };
+  });
+}
+
+const get = "GET /en HTTP/1.1\r\n";
+const headersOf = ({ headers }: Answer) => [...headers];
+
+test("A page that is asked for again in the same second has the headers and the body that Node first wrote", async () => {
+  const [first, ...others] = await askTogether(get, get, get, get, get);
+  const [last] = others.splice(-1);
+  expect(first?.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+  expect(first?.headers.get("connection")).toBe("keep-alive");
+  for (const other of others) {
+    expect(headersOf(other)).toEqual(first && headersOf(first));
+    expect(other.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true);
+  }
+  expect(last?.headers.get("connection")).toBe("close");
+  expect(last?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(writeHead, "of five answers two are prepared").toHaveBeenCalledTimes(3);
+});
+
+test("What is asked for in another way is answered in that way", async () => {
+  await askTogether(get, get, get);
+  const tag = (await site.ask("/en")).headers.get("etag") ?? "";
+  const [whole, head, known, coded, again] = await askTogether(
+    get,
+    "HEAD /en HTTP/1.1\r\n",
+    `${get}If-None-Match: ${tag}\r\n`,
+    `${get}Accept-Encoding: gzip\r\n`,
+    get,
+  );
+  expect(head && headersOf(head)).toEqual(whole && headersOf(whole));
+  expect(known?.status).toBe(304);
+  expect(coded?.headers.get("content-encoding")).toBe("gzip");
+  expect(again?.body.equals(whole?.body ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("The next second has its own time", async () => {
+  const [first] = await askTogether(get, get, get);
+  vi.setSystemTime(Date.now() + 3_000);
+  writeHead.mockClear();
+  const [later] = await askTogether(get, get);
+  expect(first?.status).toBe(200);
+  expect(later?.status).toBe(200);
+  expect(writeHead).toHaveBeenCalledTimes(2);
+});
