@@ -93,9 +93,7 @@ async function main(): Promise<void> {
   };
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
-  search.onChange(({ hasRemoval }) => {
-    if (hasRemoval) server.purge();
-  });
+  search.onChange(({ removed }) => server.withdraw(removed));
   const { presence } = opened;
   await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
     opened.sealer.start();

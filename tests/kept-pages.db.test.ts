@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toListingImage } from "../content/pictures/pictures.ts";
 import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
 import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
@@ -13,6 +13,7 @@ import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { createScene, plain, request } from "./support/page-cache-scene.ts";
+import { patiently } from "./support/patience.ts";
 import { publicConfig } from "./support/public-config.ts";
 
 const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
@@ -34,6 +35,9 @@ describe("A kept page after a change of the catalogue", () => {
   let asked: number;
   let drawn: number;
   let cache: PageCache;
+  let makeCache: () => PageCache;
+  let isAway: boolean;
+  let isRead: boolean;
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
@@ -43,7 +47,7 @@ describe("A kept page after a change of the catalogue", () => {
     at = new Date("2026-11-21T10:00:00Z");
     search = new ReadModel({ pool, log, planRatePercent: 20.5, now });
     const listings = rememberListings(createListings(db), () => at, now);
-    search.onChange(() => listings.forget());
+    search.onChange(({ written }) => listings.forget(written));
     const parts = createDatabaseParts(db, publicConfig);
     app = { ...parts, config: publicConfig, search, listings, log, now } as Partial<App> as App;
   });
@@ -63,16 +67,21 @@ describe("A kept page after a change of the catalogue", () => {
     const counting = {
       async render(page: Request) {
         asked++;
+        if (isAway) return new Response("", { status: 503 });
         const answer = await renderer.render(page);
         if (answer.status !== 304) drawn++;
         return answer;
       },
     };
-    cache = createScene({
+    isAway = false;
+    isRead = true;
+    ({ makeCache } = createScene({
       renderAddress: createRenderAddress({ renderer: counting, ...isOutside }),
-      catalogueVersion: () => search.state().version,
+      catalogueVersion: () => (isRead ? search.state().version : null),
+      isCatalogueCurrent: () => !isAway,
       now: () => at.getTime(),
-    }).makeCache();
+    }));
+    cache = makeCache();
   });
 
   /** The page as a visitor gets it: kept and fresh, or from a rendering of now. */
@@ -134,5 +143,69 @@ describe("A kept page after a change of the catalogue", () => {
     // The year at its end.
     expect((await visit(key))?.includes("2027")).toBe(true);
     expect([asked, drawn]).toEqual([3, 2]);
+  });
+
+  describe("when a home is offered no longer", () => {
+    const apartments = "/en/listings?type=apartment";
+    const expire = async (unitCode: string) => {
+      await database.pool.query("update listing set status = 'update' where unit_code = $1", [unitCode]);
+      await search.refresh();
+    };
+    /** What a visitor gets while nothing can be read: an old copy, which says so, or that. */
+    const visitAway = async (key: string) => {
+      isAway = true;
+      const answer = await cache.fetch(request(key));
+      isAway = false;
+      return answer.kind === "page" ? answer.page.isStaleCopy : answer.kind;
+    };
+    /** A new process, which has not read the catalogue. */
+    const restart = async () => {
+      await cache.close();
+      isRead = false;
+      cache = makeCache();
+      await cache.open();
+    };
+    let stopListening: () => void;
+    beforeEach(async () => {
+      await cache.open();
+      stopListening = search.onChange(({ removed }) => cache.withdraw(removed));
+    });
+    afterEach(async () => {
+      stopListening();
+      await cache.close();
+    });
+
+    test("copies of pages that do not show it serve an outage, and those that do are gone", async () => {
+      for (const key of [villas, apartments]) await visit(key);
+      // The copies on disk are written in the background.
+      await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(20_000);
+      await expire("VV-1");
+      expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
+      await restart();
+      expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
+    });
+
+    test("its pages are kept again, without it, as soon as somebody asks for them", async () => {
+      expect((await visit(villas))?.includes("VV-1")).toBe(true);
+      await expire("VV-1");
+      await visit(villas);
+      await restart();
+      isAway = true;
+      const old = (await plain(await cache.fetch(request(villas)))) ?? "";
+      expect([old.includes("VV-1"), old.includes("VV-2")]).toEqual([false, true]);
+    });
+
+    test("a page that is being made meanwhile is not kept", async () => {
+      const made = visit(villas);
+      cache.withdraw(new Set([-1]));
+      await made;
+      expect(cache.peek(villas)).toBeUndefined();
+    });
+
+    test("no page is kept when people are concerned, whatever homes it shows", async () => {
+      await visit(apartments);
+      cache.withdraw("all");
+      expect(await visitAway(apartments)).toBe("rendered");
+    });
   });
 });

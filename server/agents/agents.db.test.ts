@@ -226,7 +226,7 @@ describeEachDatabase("Agents", (kind) => {
       [1, 2].map(() => new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open()),
     );
     const heard: boolean[][] = processes.map(() => []);
-    processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));
+    processes.forEach((each, n) => each.onChange(({ removed }) => heard[n]?.push(removed === "all")));
     const refresh = () => Promise.all(processes.map((each) => each.refresh()));
     await agents.create({ ...mona, name: "Adam" }, change);
     expect(await refresh()).toEqual([false, false]);

@@ -100,7 +100,7 @@ describe("When the database cannot be read", () => {
     await cache.fetch(request("/en"));
     // The purge has to find the copy on disk, which is written in the background.
     await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(0);
-    cache.purge();
+    cache.withdraw("all");
     scene.status = 503;
     expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
   });

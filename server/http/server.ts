@@ -11,7 +11,7 @@ import { claimFolder } from "../files/claimed-folder.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "./pages/renderer.ts";
-import type { SearchState } from "../search/search.ts";
+import type { HomeIds, SearchState } from "../search/search.ts";
 import { createRenderAddress } from "./pages/call-renderer.ts";
 import { createSenders } from "./request/client-address.ts";
 import { createCountedSender } from "./request/counted-sender.ts";
@@ -180,10 +180,11 @@ export async function createHttpServer(options: HttpServerOptions) {
   const stuckCheck = setInterval(() => exchanges.cutStuck(performance.now()), stuckCheckMs).unref();
 
   return {
-    /** To be called when a listing was removed or deleted: no page made before now is shown again. */
-    purge(): void {
-      pages.purge();
-      // Nor one that a process which has ended made before.
+    /** To be called when homes were removed or deleted, or people: no page made before now shows them again. */
+    withdraw(removed: HomeIds): void {
+      if (removed !== "all" && removed.size === 0) return;
+      pages.withdraw(removed);
+      // Nor one that a process which has ended made before, whatever it shows.
       copies
         .emptyAbandoned()
         .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));

@@ -208,6 +208,9 @@ export interface OfferStats {
   readonly totalPriceEgp: number;
 }
 
+/** Homes by their ids; "all" where it is not known which ones. */
+export type HomeIds = ReadonlySet<number> | "all";
+
 export interface SearchState {
   /** Rises with every change of the catalogue; cached pages are made for one version. */
   readonly version: number;

@@ -107,7 +107,7 @@ export async function openApp({
   });
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
   const listings = rememberListings(createListings(db), followedAt, now);
-  search.onChange(() => listings.forget());
+  search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,

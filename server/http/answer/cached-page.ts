@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { decode, encode } from "./compression.ts";
 import { approveInline, type InlineHashes } from "./inline-parts.ts";
+import type { HomeIds } from "../../search/search.ts";
 import type { Rendered } from "./rendered.ts";
 
 /** A page as it is kept: complete, belonging to nobody, with the approval of its own scripts. */
@@ -24,6 +25,8 @@ export interface CachedPage {
   renderedAt: number;
   /** Renderings are numbered as they begin: a later one is never replaced by an earlier one. */
   turn: number;
+  /** Homes that it may show. */
+  homes: HomeIds;
   /** It shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
   /** The encodings that somebody asked for; never empty. */
@@ -42,7 +45,7 @@ export interface CachedPage {
 const overheadBytes = 3_072;
 
 /** When and from what a page was made. A page that is made again as it was takes the new one's in place. */
-export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest">;
+export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
 
 export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;
 
@@ -81,7 +84,7 @@ export function approve({
 
 /** A page read back from disk: good enough to be shown as old. */
 export function fromDisk(
-  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt">,
+  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "homes">,
   brotli: Buffer,
 ): CachedPage {
   const bytes = overheadBytes + 2 * kept.key.length + brotli.length;

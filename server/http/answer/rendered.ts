@@ -1,3 +1,5 @@
+import type { HomeIds } from "../../search/search.ts";
+import { readHomeIds } from "./home-ids.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
 /** What the application answered, read to the end. */
@@ -21,6 +23,8 @@ export interface Rendered {
   readonly searchMiss: string | null;
   /** Of the data that it was drawn from: a page of the same address with the same is the same page. Null when not told. */
   readonly dataDigest: string | null;
+  /** Homes that the page may show. */
+  readonly homes: HomeIds;
 }
 
 /** Set by this server itself, or without meaning between application and visitor. */
@@ -40,6 +44,7 @@ const ownHeaders = new Set([
   "x-powered-by",
   "x-script-nonce",
   "x-search-miss",
+  "x-shown-homes",
   "x-streamed",
 ]);
 
@@ -62,6 +67,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
+    homes: readHomeIds(response.headers.get("x-shown-homes")),
     isKeepable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

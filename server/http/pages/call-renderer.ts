@@ -80,5 +80,6 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     isPartial: false,
     searchMiss: null,
     dataDigest: null,
+    homes: "all",
   };
 }

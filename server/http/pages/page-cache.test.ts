@@ -142,7 +142,7 @@ describe("An older rendering", () => {
     scene.text = "with the removed home";
     const before = cache.fetch(request("/en"));
     await untilHeld(1);
-    cache.purge();
+    cache.withdraw("all");
     scene.text = "without it";
     const after = cache.fetch(request("/en"));
     await untilHeld(2);

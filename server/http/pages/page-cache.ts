@@ -1,6 +1,8 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageStamp, toCachedPage } from "../answer/cached-page.ts";
+import { showsAny } from "../answer/home-ids.ts";
+import type { HomeIds } from "../../search/search.ts";
 import { createOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
 import { createPolisher } from "./recompress.ts";
@@ -135,7 +137,8 @@ export function createPageCache(options: PageCacheOptions) {
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // A page that needs no database proves nothing about it: the catalogue has been read again as well.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
-    const stamp = { ...origin, dataDigest: rendered.dataDigest };
+    const { dataDigest, homes } = rendered;
+    const stamp = { ...origin, dataDigest, homes };
     if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
     if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
     const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
@@ -185,13 +188,17 @@ export function createPageCache(options: PageCacheOptions) {
 
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
-  /** For when a home or a person may be shown no longer: no page made before now is shown again, not even as old. */
-  const purge = () => {
+  /**
+   * For when homes may be shown no longer, or people, with "all": no page made before now that may show them is shown
+   * again, not even as old. What is being rendered now is not kept, because nobody knows yet what it shows.
+   */
+  const withdraw = (removed: HomeIds) => {
     purges++;
-    store.clear();
-    staleCopies.clear();
+    const isShown = ({ homes }: CachedPage) => showsAny(homes, removed);
+    store.drop(isShown);
+    staleCopies.drop(isShown);
     renderings.clear();
-    disk.drop();
+    disk.drop(removed);
   };
 
   /** The page from a rendering of now, or an older copy when there cannot be one. */
@@ -223,7 +230,7 @@ export function createPageCache(options: PageCacheOptions) {
       void revive({
         keys: disk.keys(),
         isCatalogueRead: () => catalogueVersion() !== null,
-        purge,
+        purge: () => withdraw("all"),
         again,
         signal: closing.signal,
       });
@@ -238,7 +245,7 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     fetch,
-    purge,
+    withdraw,
     grow,
 
     /** Writes the copies that wait. */

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { createHash } from "node:crypto";
-import { mkdirSync, renameSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type CachedPage, fromDisk, makeBody } from "../answer/cached-page.ts";
+import type { HomeIds } from "../../search/search.ts";
+import { showsAny } from "../answer/home-ids.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
 export type PageDisk = ReturnType<typeof createPageDisk>;
@@ -25,6 +27,8 @@ interface Copy {
   readonly bytes: number;
   readonly digest: string;
   readonly savedAt: number;
+  /** Homes that it may show; any, in a copy that an earlier process left. */
+  readonly homes: HomeIds;
 }
 
 const headSchema = v.object({
@@ -65,7 +69,9 @@ export function createPageDisk({
   // Addresses with parameters are endless: a flood of them neither wears the disk nor displaces the pages people see.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
-  let era = 0;
+  let drops = 0;
+  /** The page whose copy is being written, unless it has been dropped meanwhile. */
+  let writing: CachedPage | null = null;
   let writer: Promise<void> | null = null;
   let isOpen = false;
   let isClosing = false;
@@ -91,29 +97,28 @@ export function createPageDisk({
   };
 
   const write = async (page: CachedPage) => {
-    const eraOfPage = era;
     const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
-    const { key, contentType, hashes, digest, renderedAt } = page;
+    const { key, contentType, hashes, digest, renderedAt, homes } = page;
     const head = { key, contentType, hashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
     await writeFile(temporary, content, { mode: 0o600 });
     // Nothing may come between this look and the renaming: a copy made before `drop` must not appear after it.
-    if (era !== eraOfPage) return;
+    if (writing !== page) return rm(temporary, { force: true });
     renameSync(temporary, join(folder, file));
-    remember(key, { file, bytes: content.length, digest, savedAt: Date.now() });
+    remember(key, { file, bytes: content.length, digest, homes, savedAt: Date.now() });
     await trim();
   };
 
   const writeWaiting = async () => {
     for (const [key, page] of waiting) {
       waiting.delete(key);
-      const eraOfPage = era;
+      writing = page;
       try {
         await write(page);
       } catch (error) {
-        if (era === eraOfPage) {
+        if (writing === page) {
           waiting.clear();
           restsUntil = Date.now() + restMs;
           onFault(error);
@@ -121,6 +126,21 @@ export function createPageDisk({
       }
       if (!isClosing) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
     }
+  };
+
+  const dropAll = () => {
+    copies.clear();
+    bytes = 0;
+    const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
+    try {
+      // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
+      renameSync(folder, dropped);
+    } catch (error) {
+      // Without a folder there is nothing to forget.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
+    }
+    makeFolder(folder);
+    rm(dropped, { recursive: true, force: true }).catch(onFault);
   };
 
   const readHead = async (file: string): Promise<{ head: Head; size: number } | null> => {
@@ -154,7 +174,13 @@ export function createPageDisk({
         else await rm(join(folder, file), { force: true, recursive: true });
       }
       for (const { head, size, file } of found.sort((a, b) => a.head.renderedAt - b.head.renderedAt))
-        remember(head.key, { file, bytes: size, digest: head.digest, savedAt: head.renderedAt });
+        remember(head.key, {
+          file,
+          bytes: size,
+          digest: head.digest,
+          savedAt: head.renderedAt,
+          homes: "all",
+        });
       await trim();
       isOpen = true;
     },
@@ -171,7 +197,8 @@ export function createPageDisk({
         const line = content.indexOf(10);
         const head = parseHead(content.subarray(0, Math.max(0, line)).toString());
         const body = Buffer.from(content.subarray(line + 1));
-        if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body)) return fromDisk(head, body);
+        if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body))
+          return fromDisk({ ...head, homes: copy.homes }, body);
         forget(key);
       } catch (error) {
         forget(key);
@@ -186,7 +213,7 @@ export function createPageDisk({
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
-        copies.set(page.key, copy);
+        copies.set(page.key, { ...copy, homes: page.homes });
         return;
       }
       if (copy && Date.now() - copy.savedAt < rewriteAfterMs) return;
@@ -197,22 +224,22 @@ export function createPageDisk({
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
-    /** Forgets every copy, at once and for good. */
-    drop(): void {
-      era++;
-      copies.clear();
-      waiting.clear();
-      bytes = 0;
-      const dropped = `${folder}${droppedMark}${process.pid}-${era}`;
+    /** Forgets every copy that may show one of these homes, at once and for good. */
+    drop(removed: HomeIds): void {
+      if (writing && showsAny(writing.homes, removed)) writing = null;
+      for (const [key, page] of waiting) if (showsAny(page.homes, removed)) waiting.delete(key);
+      if (removed === "all") return dropAll();
       try {
-        // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
-        renameSync(folder, dropped);
+        for (const [key, copy] of copies) {
+          if (!showsAny(copy.homes, removed)) continue;
+          forget(key);
+          // Before anything else happens, so that no later process finds it.
+          rmSync(join(folder, copy.file), { force: true });
+        }
       } catch (error) {
-        // Without a folder there is nothing to forget.
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
+        onFault(error);
+        dropAll();
       }
-      makeFolder(folder);
-      rm(dropped, { recursive: true, force: true }).catch(onFault);
     },
 
     /** Writes what waits, and then nothing more. */

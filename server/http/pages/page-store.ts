@@ -100,11 +100,9 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       else return;
       trim();
     },
-    clear() {
-      inner.clear();
-      outer.clear();
-      innerBytes = 0;
-      outerBytes = 0;
+    /** Lets go of all that are so. */
+    drop(isSo: (value: T) => boolean) {
+      for (const ring of [inner, outer]) for (const [key, { value }] of ring) if (isSo(value)) remove(key);
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
+import { writeHomeIds } from "../answer/home-ids.ts";
 import { createPageHandlers } from "./page-handlers.ts";
+import { watchHomes } from "./shown-homes.ts";
 
 /** Turns a request for a page into its answer. */
 export interface Renderer {
@@ -23,7 +25,16 @@ export async function productionRenderer(app: App): Promise<Renderer> {
     throw new BootError("The build has no createLoadContext: build it again with npm start.");
   const handlerOf = createPageHandlers(build);
   return {
-    render: (request) => handlerOf(new URL(request.url).pathname)(request, createLoadContext(app, request)),
+    async render(request) {
+      const handle = handlerOf(new URL(request.url).pathname);
+      // Only of a page that will be kept anybody asks what it shows (page-cache.ts).
+      if (!request.headers.has("X-Known-Data")) return handle(request, createLoadContext(app, request));
+      const { app: watched, shown } = watchHomes(app);
+      const answer = await handle(request, createLoadContext(watched, request));
+      const headers = new Headers(answer.headers);
+      headers.set("X-Shown-Homes", writeHomeIds(shown()));
+      return new Response(answer.body, { status: answer.status, headers });
+    },
   };
 }
 

@@ -38,14 +38,23 @@ describeEachDatabase("Listings remembered", (kind) => {
     expect(await listings.byIds(order)).toEqual(await createListings(database.db).byIds(order));
   });
 
-  test("stay as they were read until the catalogue changes", async () => {
+  test("stay as they were read until they are written", async () => {
     const id = ids[0]!;
     await setPrice(id, 5_000_000);
     expect(await priceOf(id)).toBe(5_000_000);
     await setPrice(id, 6_000_000);
     expect(await priceOf(id)).toBe(5_000_000);
-    listings.forget();
+    listings.forget("all");
     expect(await priceOf(id)).toBe(6_000_000);
+  });
+
+  test("are forgotten one by one, where it is known which ones were written", async () => {
+    const [id, other] = [ids[0]!, ids[1]!];
+    for (const each of [id, other]) await setPrice(each, 5_000_000);
+    await listings.byIds([id, other]);
+    for (const each of [id, other]) await setPrice(each, 6_000_000);
+    listings.forget(new Set([id]));
+    expect([await priceOf(id), await priceOf(other)]).toEqual([6_000_000, 5_000_000]);
   });
 
   test("are asked for anew while changes are not being followed", async () => {
@@ -64,7 +73,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     const id = ids[1]!;
     await setPrice(id, 5_000_000);
     const before = listings.byIds([id]);
-    listings.forget();
+    listings.forget(new Set());
     await before;
     await setPrice(id, 9_000_000);
     expect(await priceOf(id)).toBe(9_000_000);

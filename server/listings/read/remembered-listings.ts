@@ -1,10 +1,11 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
+import type { HomeIds } from "../../search/search.ts";
 import type { Listings } from "./listings.ts";
 
-/** Listings that answers again from memory what it has read for this version of the catalogue. */
+/** Listings that answers again from memory what it has read and nobody has written since. */
 export interface RememberedListings extends Listings {
-  /** The catalogue has changed: nothing read before may be shown again. */
-  forget(): void;
+  /** These homes were written, or nobody knows which ones: nothing read of them before may be shown again. */
+  forget(written: HomeIds): void;
 }
 
 /** About 3 KB each with pictures and both languages, so at most some 6 MB. */
@@ -23,35 +24,40 @@ export function rememberListings(
   now: () => Date,
 ): RememberedListings {
   const isCurrent = () => now().getTime() - (followedAt()?.getTime() ?? -Infinity) <= maxAgeMs;
-  let known = new Map<number, Listing>();
+  const known = new Map<number, Listing>();
+  let turn = 0;
 
   return {
     findByUnitCode: (code) => listings.findByUnitCode(code),
     byUnitCodes: (codes) => listings.byUnitCodes(codes),
-    forget: () => void (known = new Map()),
+    forget(written) {
+      turn++;
+      if (written === "all") known.clear();
+      else for (const id of written) known.delete(id);
+    },
 
     async byIds(ids) {
-      // What is read under one version never lands in the memory of the next.
-      const memory = known;
+      // What was being read when something was written is not kept: it may be from before.
+      const begun = turn;
       const found = new Map<number, Listing>();
       if (isCurrent()) {
         for (const id of ids) {
-          const listing = memory.get(id);
+          const listing = known.get(id);
           if (!listing) continue;
           found.set(id, listing);
           // The one asked for last is forgotten last.
-          memory.delete(id);
-          memory.set(id, listing);
+          known.delete(id);
+          known.set(id, listing);
         }
       }
       const missing = ids.filter((id) => !found.has(id));
       for (const listing of await listings.byIds(missing)) {
         found.set(listing.id, listing);
-        memory.set(listing.id, listing);
+        if (begun === turn) known.set(listing.id, listing);
       }
-      for (const id of memory.keys()) {
-        if (memory.size <= maxCount) break;
-        memory.delete(id);
+      for (const id of known.keys()) {
+        if (known.size <= maxCount) break;
+        known.delete(id);
       }
       return ids.flatMap((id) => found.get(id) ?? []);
     },

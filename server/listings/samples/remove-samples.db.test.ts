@@ -45,14 +45,16 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
 
   test("is noticed by every process, whose search forgets them and whose kept pages are dropped", async () => {
     const processes = await Promise.all([openModel(), openModel()]);
-    const heard: boolean[][] = processes.map(() => []);
-    processes.forEach((each, n) => each.onChange(({ hasRemoval }) => heard[n]?.push(hasRemoval)));
+    const heard: unknown[][] = processes.map(() => []);
+    processes.forEach((each, n) =>
+      each.onChange(({ removed }) => heard[n]?.push(removed === "all" || removed.size)),
+    );
     const elsewhere = createProperties(database.db);
     expect((await elsewhere.stats()).samples).toBe(20);
     await createProperties(database.db).removeSamples(change);
     expect(await Promise.all(processes.map((each) => each.refresh()))).toEqual([true, true]);
     expect(processes.map((each) => each.state().rowCount)).toEqual([1, 1]);
-    expect(heard).toEqual([[true], [true]]);
+    expect(heard).toEqual([[20], [20]]);
     expect((await elsewhere.stats()).samples).toBe(0);
   });
 

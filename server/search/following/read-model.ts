@@ -6,13 +6,21 @@ import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
 import { Keeping, type KeepingOptions } from "./keeping.ts";
-import { bringUpToDate, isVisible, readChanges, rebuildCatalogue, removesAny } from "./refresh.ts";
+import {
+  allChanged,
+  bringUpToDate,
+  type ChangedHomes,
+  changedHomes,
+  isVisible,
+  readChanges,
+  rebuildCatalogue,
+} from "./refresh.ts";
 
 /** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
 const pollMs = 700;
 
-/** `hasRemoval`: homes are offered, or people named, no longer, so that nothing made before may be shown again. */
-export type ChangeListener = (change: { readonly version: number; readonly hasRemoval: boolean }) => void;
+/** Is told of each version of the catalogue, and of the homes in which it differs from the one before. */
+export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: pg.Pool;
@@ -180,7 +188,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       const { catalogue } = this.#current;
       const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
-      const isLess = !changes || removesAny(catalogue, changes);
+      const changed = changes ? changedHomes(catalogue, changes) : allChanged;
       if (changes) {
         const hasGone = changes.deletedIds.length > 0;
         if (hasGone) this.#keeping?.noteGone();
@@ -193,7 +201,7 @@ export class ReadModel extends CatalogueSearch implements Search {
         );
       }
       this.#databaseAnswered(startedAt);
-      if (hasChanged) this.#announce(isLess);
+      if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
       this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
       return hasChanged;
@@ -238,12 +246,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     if (!changes) return;
     const hasChanged =
       !changesOfOld || isVisible(this.#current.catalogue, changesOfOld) || this.#isOfAnotherMonth();
-    const isLess = !changesOfOld || removesAny(this.#current.catalogue, changesOfOld);
+    const changed = changesOfOld ? changedHomes(this.#current.catalogue, changesOfOld) : allChanged;
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
     this.#take(await bringUpToDate(built, changes));
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt);
-    if (hasChanged) this.#announce(isLess);
+    if (hasChanged) this.#announce(changed);
   }
 
   #take(built: BuiltCatalogue): void {
@@ -260,10 +268,10 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#refreshedAt = at;
   }
 
-  #announce(hasRemoval: boolean): void {
+  #announce(changed: ChangedHomes): void {
     this.#version++;
     this.#keeping?.noteChange();
     this.forget();
-    for (const listener of this.#listeners) listener({ version: this.#version, hasRemoval });
+    for (const listener of this.#listeners) listener({ version: this.#version, ...changed });
   }
 }

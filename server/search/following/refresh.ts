@@ -5,6 +5,7 @@ import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
+import type { HomeIds } from "../search.ts";
 import { atSnapshot, type Changes } from "./snapshot.ts";
 
 /** Staging this many takes some milliseconds; then everything else has its turn. */
@@ -37,14 +38,27 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
   );
 }
 
-/** Whether homes or people are shown no longer, so that nothing made before may be shown again. */
-export function removesAny(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): boolean {
+/** What a change means for pages that were made before it. */
+export interface ChangedHomes {
+  /** Those that were written in any way. */
+  readonly written: HomeIds;
+  /** Those that are offered no longer, so that nothing made before may show them again; "all" for people as well. */
+  readonly removed: HomeIds;
+}
+
+export const allChanged: ChangedHomes = { written: "all", removed: "all" };
+
+/** The homes that a change concerns. @param catalogue as it was before it */
+export function changedHomes(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): ChangedHomes {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
-  return (
-    hasPurge ||
-    deletedIds.some(wasShown) ||
-    rows.some((row) => wasShown(row.id) && statusOf(row) !== "active")
-  );
+  const removed = [
+    ...deletedIds.filter(wasShown),
+    ...rows.filter((row) => wasShown(row.id) && statusOf(row) !== "active").map(({ id }) => id),
+  ];
+  return {
+    written: new Set([...deletedIds, ...rows.map(({ id }) => id)]),
+    removed: hasPurge ? "all" : new Set(removed),
+  };
 }
 
 /** Makes the changes ready in slices, and then shows them all at once. */

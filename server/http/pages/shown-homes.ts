@@ -1,0 +1,131 @@
+import type { HomeIds } from "../../search/search.ts";
+import type { App } from "../../wiring/app.ts";
+
+/** Parts of the application that show no home to who asks for a page, or only one that was read as a listing before. */
+const withoutHomes: ReadonlySet<keyof App> = new Set([
+  "analytics",
+  "buyerFacts",
+  "chats",
+  "config",
+  "documents",
+  "log",
+  "now",
+  "searchMisses",
+  "unknownProxy",
+]);
+
+/** Questions to the search whose answers are counts, names and ids: what a page shows of a home, it reads as a listing. */
+const searchWithoutHomes: ReadonlySet<keyof App["search"]> = new Set([
+  "aboutHomes",
+  "aboutOf",
+  "areaPrices",
+  "count",
+  "countPlans",
+  "developers",
+  "facets",
+  "find",
+  "findSome",
+  "finderHomes",
+  "gazetteer",
+  "nearest",
+  "placePrice",
+  "places",
+  "plans",
+  "plansBeyond",
+  "projects",
+  "read",
+  "refine",
+  "relax",
+  "rowCount",
+  "similar",
+  "spellings",
+  "state",
+  "stats",
+]);
+
+/** Of a page that shows more, any removal counts as one of its own. */
+const maxIds = 500;
+
+/** The application for the rendering of one page, and which homes that page may show. */
+export interface WatchedApp {
+  readonly app: App;
+  shown(): HomeIds;
+}
+
+/**
+ * Notes which homes are read while a page is made. A part of the application that is not known here may show any home, so
+ * that a page which asks it counts as showing all of them.
+ */
+export function watchHomes(app: App): WatchedApp {
+  const ids = new Set<number>();
+  let isAny = false;
+  const noteId = ({ id }: { readonly id: number }) => void ids.add(id);
+
+  const listings: App["listings"] = {
+    async byIds(wanted) {
+      const found = await app.listings.byIds(wanted);
+      found.forEach(noteId);
+      return found;
+    },
+    async findByUnitCode(code) {
+      const found = await app.listings.findByUnitCode(code);
+      if (found) noteId(found);
+      return found;
+    },
+    async byUnitCodes(codes) {
+      const found = await app.listings.byUnitCodes(codes);
+      found.forEach(noteId);
+      return found;
+    },
+  };
+  const finder = (): App["finder"] => ({
+    ...app.finder,
+    async find(answers) {
+      const result = await app.finder.find(answers);
+      for (const match of [...result.matches, ...result.close])
+        if (match.kind === "home") noteId(match.listing);
+      return result;
+    },
+  });
+  const plans = (): App["plans"] => ({
+    async find(query, contractDate) {
+      const result = await app.plans.find(query, contractDate);
+      for (const match of result.matches) if (match.kind === "home") noteId(match.listing);
+      return result;
+    },
+  });
+  const mapCells: App["search"]["mapCells"] = (...asked) => {
+    const cells = app.search.mapCells(...asked);
+    for (const { id } of cells) if (id !== null) ids.add(id);
+    return cells;
+  };
+  const search = () =>
+    new Proxy(app.search, {
+      get(target, name: keyof App["search"]) {
+        if (name === "mapCells") return mapCells;
+        if (!searchWithoutHomes.has(name)) isAny = true;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+
+  const watched = new Map<keyof App, unknown>();
+  const makers: Partial<Record<keyof App, () => unknown>> = {
+    listings: () => listings,
+    finder,
+    plans,
+    search,
+  };
+  const watch = new Proxy(app, {
+    get(target, name: keyof App) {
+      const make = makers[name];
+      if (!make) {
+        if (!withoutHomes.has(name)) isAny = true;
+        return target[name];
+      }
+      if (!watched.has(name)) watched.set(name, make());
+      return watched.get(name);
+    },
+  });
+  return { app: watch, shown: () => (isAny || ids.size > maxIds ? "all" : ids) };
+}
