@@ -1,0 +1,147 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { request } from "@playwright/test";
+import { distinctSearches } from "../tests/support/large-site.ts";
+import { type LoadOrder, type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
+import type { RunningSite } from "../tests/support/running-site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../tests/support/staff-account.ts";
+import { verdict } from "./page-budgets.ts";
+import { cpuMsOf } from "./timing.ts";
+
+const everyMs = 1_000;
+const keptCount = 24;
+/** To reach, of the throughput without a change. */
+const leastShare = 0.8;
+
+/** The owner of a site, who says of one home after the other that it has a feature, as the list of staff does it. */
+async function signIn(site: RunningSite) {
+  const { origin } = site;
+  const owner = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+  const email = "owner@example.com";
+  const { en: link } = await inviteFromTerminal(email, "owner", site);
+  await owner.post(link, { maxRedirects: 0, form: { name: staffName, password: staffPassword } });
+  await owner.post("/en/admin", { maxRedirects: 0, form: { email, password: staffPassword } });
+  let count = 0;
+  return {
+    async change(): Promise<void> {
+      count++;
+      const form = {
+        intent: "feature-selected",
+        pick: String(count),
+        feature: "pool",
+        answer: count % 2 ? "yes" : "no",
+      };
+      const answer = await owner.post("/en/listings/admin", { maxRedirects: 0, form });
+      if (answer.status() !== 303) throw new Error(`A home was not changed: ${answer.status()}`);
+    },
+    close: () => owner.dispose(),
+  };
+}
+
+/** How often the catalogue has changed. */
+async function versionOf({ origin }: RunningSite): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^catalogue_version (\d+)/m.exec(text)?.[1]);
+}
+
+/**
+ * What one visible change a second beside a load costs: each of the loads turn by turn without and with it, so that
+ * whatever else the machine does meets both alike.
+ */
+export async function printChanging(
+  site: RunningSite,
+  port: number,
+  seconds: number,
+  rounds: number,
+): Promise<void> {
+  const order = { port, host: `localhost:${port}`, headers: { "Accept-Encoding": "br" }, seconds };
+  const fresh = distinctSearches(200_000);
+  let begun = 0;
+  const loads: readonly { readonly name: string; order(): LoadOrder }[] = [
+    {
+      name: `${keptCount} kept pages of results, 64 connections`,
+      order: () => ({
+        ...order,
+        connections: 64,
+        paths: distinctSearches(keptCount, "ar"),
+        isFromManyVisitors: true,
+      }),
+    },
+    {
+      name: "pages rendered anew, 32 connections",
+      order: () => {
+        // No page twice, in whatever round.
+        const paths = fresh.slice(begun, (begun += 10_000));
+        return { ...order, seconds: 3 * seconds, connections: 32, paths, isFromManyVisitors: true };
+      },
+    },
+  ];
+  const owner = await signIn(site);
+  const pid = site.process.pid;
+  const measure = async (load: LoadOrder): Promise<Measured> => {
+    const before = cpuMsOf(pid);
+    const report = await runLoad(load);
+    return { report, cpuMs: (cpuMsOf(pid) - before) / report.requests };
+  };
+  console.log(
+    "\n| one visible change a second beside the load | without, requests/s | with | CPU ms a request without | with | changes seen | errors | share (at least 80 %) | by CPU |",
+  );
+  console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+  try {
+    for (const load of loads) {
+      await runLoad({ ...load.order(), seconds: 2 });
+      const still: Measured[] = [];
+      const changing: Measured[] = [];
+      let seen = 0;
+      for (let round = 0; round < rounds; round++) {
+        still.push(await measure(load.order()));
+        const before = await versionOf(site);
+        changing.push(await whileChanging(owner.change, () => measure(load.order())));
+        seen += (await versionOf(site)) - before;
+      }
+      const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
+      const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
+      const faults = [...still, ...changing].reduce(
+        (sum, { report }) => sum + otherThan(report, 200) + report.failures.length,
+        0,
+      );
+      const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
+      const cells = [
+        `${load.name}, median of ${rounds} × ${load.order().seconds} s`,
+        ...rates.map((rate) => rate.toFixed(0)),
+        ...cpuMs.map((ms) => ms.toPrecision(3)),
+        seen,
+        faults,
+        `${(share * 100).toFixed(0)} % ${verdict(share >= leastShare && faults === 0)}`,
+        `${(byCpu * 100).toFixed(0)} %`,
+      ];
+      console.log(`| ${cells.join(" | ")} |`);
+    }
+  } finally {
+    await owner.close();
+  }
+}
+
+interface Measured {
+  readonly report: LoadReport;
+  /** Processor time of the site for each request. */
+  readonly cpuMs: number;
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+async function whileChanging<T>(change: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const changing = (async () => {
+    while (!ending.signal.aborted) {
+      await change();
+      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  })();
+  try {
+    return await work();
+  } finally {
+    ending.abort();
+    await changing;
+  }
+}
