@@ -5,7 +5,7 @@
  * answers, the homes read from the database, and the choices of a question. Fails where the 95th percentile is above
  * its limit.
  */
-import { developers } from "../content/showcase/showcase.ts";
+import { sampleShowcase } from "../content/sample-showcase.ts";
 import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { overPglite } from "../server/db/database.ts";
@@ -33,7 +33,7 @@ const search = await new ReadModel({
 const finder = createFinder({
   search,
   listings: createListings(database.db),
-  developers,
+  showcase: () => sampleShowcase,
   now: () => benchNow,
 });
 

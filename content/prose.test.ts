@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Bilingual } from "../domain/text/locale.ts";
 import { strayWords } from "../tests/support/arabic-words.ts";
-import { aboutSections } from "./pages/about.ts";
+import { sectionsFor } from "../domain/showcase/site-texts.ts";
+import { about as aboutPage } from "./pages/about.ts";
 import { areaDescriptions, areaHighlights } from "./map/areas.ts";
 import { faq } from "./pages/faq.ts";
 import { faqTexts } from "./pages/faq-texts.ts";
 import { augustOffer } from "./showcase/offer.ts";
-import { privacySections } from "./pages/privacy.ts";
+import { privacy } from "./pages/privacy.ts";
 import { amenities } from "./showcase/projects/amenities.ts";
 import { allProjects, developers } from "./showcase/showcase.ts";
 
 const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
-const sections = [...aboutSections(company), ...privacySections(company)];
+const sections = [...sectionsFor(aboutPage, company), ...sectionsFor(privacy, company)];
 const projects = allProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
 const everything = { developers, augustOffer, faq, sections, areaDescriptions, areaHighlights, amenities };
@@ -44,7 +45,7 @@ const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ["questions", Object.values(faqTexts).flatMap(({ question, answer }) => [question, answer])],
   [
     "About",
-    aboutSections(company).flatMap(({ heading, paragraphs, points }) =>
+    sectionsFor(aboutPage, company).flatMap(({ heading, paragraphs, points }) =>
       [heading].concat(
         paragraphs,
         points.flatMap(({ title, text }) => (title ? [title, text] : [text])),

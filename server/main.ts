@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { sampleShowcase } from "../content/sample-showcase.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
@@ -23,6 +24,7 @@ import { answerPlaceOrder } from "./commands/place-commands.ts";
 import { createLog } from "./process/log.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
+import { fixedShowcase } from "./showcase/showcase-source.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
 import { sayFirstAccount } from "./commands/first-account.ts";
@@ -52,7 +54,8 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
   });
-  const opened = await openApp({ config, database, publicFolder: clientFolder, log, now });
+  const showcase = fixedShowcase(sampleShowcase);
+  const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now });
   const { app, search, uploads, imports, jobs, views } = opened;
   const { pictures } = app;
 

@@ -1,6 +1,6 @@
 import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
-import { allProjects } from "../content/showcase/showcase.ts";
+import { allProjects } from "../domain/showcase/published-showcase.ts";
 import { directionOf } from "../domain/text/locale.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
@@ -33,11 +33,13 @@ const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", t
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const app = context.get(appContext);
+  const showcase = app.showcase();
   return {
     reader: context.get(readerContext),
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
-    projectCount: allProjects.length,
+    projectCount: allProjects(showcase).length,
+    salesHours: showcase.salesHours,
   };
 }
 

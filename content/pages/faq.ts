@@ -13,19 +13,13 @@ import { ivoireWest } from "../showcase/projects/ivoire-west.ts";
 import { stoneResidence } from "../showcase/projects/stone-residence.ts";
 import { telalEast } from "../showcase/projects/telal-east.ts";
 import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
-import { allProjects } from "../showcase/showcase.ts";
-import { salesHoursText } from "./sales-hours.ts";
-import { fill, inBoth, inSeries, type Slots } from "./template.ts";
+import type { Question } from "../../domain/showcase/site-texts.ts";
+import { developers } from "../showcase/showcase.ts";
+import { salesHoursText } from "../../domain/showcase/sales-hours.ts";
+import { salesHours } from "./sales-hours.ts";
+import { fill, inBoth, inSeries, type Slots } from "../../domain/text/filled-text.ts";
 
-/** A question that buyers ask, answered in figures of the data. */
-export interface Question {
-  /** Usable as an element's id. */
-  readonly id: string;
-  readonly question: Bilingual;
-  readonly answer: Bilingual;
-}
-
-const projects = allProjects.map(({ project }) => project);
+const projects = developers.flatMap((developer) => developer.projects);
 const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));
 const cheapest = onSale.reduce((one, other) => (other.priceEgp.from < one.priceEgp.from ? other : one));
 const dearest = onSale.reduce((one, other) => (other.priceEgp.from > one.priceEgp.from ? other : one));
@@ -38,7 +32,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
   ({ priceChangePercent }) => priceChangePercent,
 );
 
-/** In the order shown. */
+/** Questions that buyers ask, answered in figures of the data, in the order shown. */
 export const faq: readonly Question[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
@@ -110,7 +104,7 @@ export const faq: readonly Question[] = [
     other: telalEast.name,
   }),
   answered("licences", faqTexts.licences, {}),
-  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText }),
+  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText(salesHours) }),
 ];
 
 function answered<const Text extends Pick<Question, "question" | "answer">>(

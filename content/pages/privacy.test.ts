@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aboutSections } from "./about.ts";
-import { marketingConsentYears, privacySections } from "./privacy.ts";
-import type { Company, Section } from "./section.ts";
+import { type Company, type Section, sectionsFor } from "../../domain/showcase/site-texts.ts";
+import { about } from "./about.ts";
+import { marketingConsentYears, privacy } from "./privacy.ts";
 
 const company: Company = {
   name: { en: "Nile Homes", ar: "بيوت النيل" },
@@ -19,8 +19,8 @@ const textOf = (sections: readonly Section[], locale: "en" | "ar") =>
     .join("\n");
 
 describe("The privacy page", () => {
-  const english = textOf(privacySections(company), "en");
-  const arabic = textOf(privacySections(company), "ar");
+  const english = textOf(sectionsFor(privacy, company), "en");
+  const arabic = textOf(sectionsFor(privacy, company), "ar");
 
   test.each([
     ["who is responsible", "Nile Homes", "بيوت النيل"],
@@ -51,8 +51,8 @@ describe("The privacy page", () => {
   });
 
   test("holds no other number than the law's, the company's and the years of consent", () => {
-    const plain = textOf(privacySections({ ...company, details: null }), "en")
-      .concat(textOf(privacySections({ ...company, details: null }), "ar"))
+    const plain = textOf(sectionsFor(privacy, { ...company, details: null }), "en")
+      .concat(textOf(sectionsFor(privacy, { ...company, details: null }), "ar"))
       .replaceAll(/Law 151 of 2020|رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
     expect(plain).not.toMatch(/\d/);
   });
@@ -62,7 +62,7 @@ describe("The privacy page", () => {
   });
 
   test("without an e-mail address points to WhatsApp and the phone, and invents none", () => {
-    const sections = privacySections({ ...company, email: null, details: null });
+    const sections = sectionsFor(privacy, { ...company, email: null, details: null });
     expect(textOf(sections, "en")).toContain("Tell us on WhatsApp or by phone");
     expect(textOf(sections, "en")).not.toContain("@");
     expect(textOf(sections, "ar")).not.toMatch(/null|undefined/);
@@ -71,15 +71,15 @@ describe("The privacy page", () => {
 
 describe("Pages of text", () => {
   test.each([
-    ["About", aboutSections(company)],
-    ["Privacy", privacySections(company)],
+    ["About", sectionsFor(about, company)],
+    ["Privacy", sectionsFor(privacy, company)],
   ] as const)("%s has sections with ids of their own and something in each", (_, sections) => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ paragraphs, points }) => paragraphs.length + points.length === 0)).toEqual([]);
   });
 
   test("About says what the company does, how it works and why to choose it", () => {
-    const text = textOf(aboutSections(company), "en");
+    const text = textOf(sectionsFor(about, company), "en");
     const wanted = [
       "Nile Homes is a premium",
       "How it works",

@@ -1,34 +1,22 @@
 import { yearsPhrase } from "./phrases.ts";
-import type { Company, Section } from "./section.ts";
-import { fill, inBoth } from "./template.ts";
+import type { Section } from "../../domain/showcase/site-texts.ts";
+import { fill } from "../../domain/text/filled-text.ts";
 
 /** How long consent to offers stands unless it is withdrawn. */
 export const marketingConsentYears = 3;
 
-const law = { en: "Law 151 of 2020", ar: "رقم 151 لسنة 2020" };
-
-/** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
-export function privacySections(company: Company): readonly Section[] {
-  return [who(company), whatIsCollected, consent, recipients, retention(), rights(company), browser];
-}
-
-function who({ name, details }: Company): Section {
-  const paragraphs = [
-    fill(
-      {
-        en: "{company} runs this site and decides how personal data given here is used. The Egyptian data protection law, {law}, applies.",
-        ar: "تدير {company} هذا الموقع وتحدد طريقة استخدام البيانات الشخصية المقدمة من خلاله. ويسري عليه قانون حماية البيانات الشخصية المصري {law}.",
-      },
-      { company: name, law },
-    ),
-  ];
-  return {
-    id: "who",
-    heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
-    paragraphs: details === null ? paragraphs : [...paragraphs, inBoth(() => details)],
-    points: [],
-  };
-}
+const who: Section = {
+  id: "who",
+  heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
+  paragraphs: [
+    {
+      en: "{company} runs this site and decides how personal data given here is used. The Egyptian data protection law, Law 151 of 2020, applies.",
+      ar: "تدير {company} هذا الموقع وتحدد طريقة استخدام البيانات الشخصية المقدمة من خلاله. ويسري عليه قانون حماية البيانات الشخصية المصري رقم 151 لسنة 2020.",
+    },
+    { en: "{details}", ar: "{details}" },
+  ],
+  points: [],
+};
 
 const whatIsCollected: Section = {
   id: "what-we-collect",
@@ -136,105 +124,95 @@ const recipients: Section = {
   points: [],
 };
 
-function retention(): Section {
-  return {
-    id: "retention",
-    heading: { en: "How long it is kept", ar: "مدة الاحتفاظ" },
-    paragraphs: [
-      fill(
-        {
-          en: "A request is kept as long as we work on it, for the time the form states, and is then erased. Consent to offers stands for {years} unless you withdraw it earlier.",
-          ar: "نحتفظ بالطلب ما دمنا نعمل عليه، للمدة المذكورة في النموذج، ثم يُمحى. وتسري الموافقة على العروض لمدة {years} ما لم تسحبها قبل ذلك.",
-        },
-        { years: yearsPhrase(marketingConsentYears) },
-      ),
-    ],
-    points: [
+const retention: Section = {
+  id: "retention",
+  heading: { en: "How long it is kept", ar: "مدة الاحتفاظ" },
+  paragraphs: [
+    fill(
       {
-        title: { en: "Alerts", ar: "التنبيهات" },
-        text: {
-          en: "Your address is kept until you stop the alert with one tap in any of its e-mails, and for a year at most. Unconfirmed, it is forgotten after two days.",
-          ar: "نحتفظ بعنوان بريدك حتى توقف التنبيه بضغطة واحدة من أي رسالة، ولمدة سنة على الأكثر. وما لم تؤكده يُمحى بعد يومين.",
-        },
+        en: "A request is kept as long as we work on it, for the time the form states, and is then erased. Consent to offers stands for {years} unless you withdraw it earlier.",
+        ar: "نحتفظ بالطلب ما دمنا نعمل عليه، للمدة المذكورة في النموذج، ثم يُمحى. وتسري الموافقة على العروض لمدة {years} ما لم تسحبها قبل ذلك.",
       },
-      {
-        title: { en: "Counts of searches, and notes of chats", ar: "أعداد عمليات البحث وسجل المحادثات" },
-        text: { en: "They are erased after two years.", ar: "تُمحى بعد سنتين." },
+      { years: yearsPhrase(marketingConsentYears) },
+    ),
+  ],
+  points: [
+    {
+      title: { en: "Alerts", ar: "التنبيهات" },
+      text: {
+        en: "Your address is kept until you stop the alert with one tap in any of its e-mails, and for a year at most. Unconfirmed, it is forgotten after two days.",
+        ar: "نحتفظ بعنوان بريدك حتى توقف التنبيه بضغطة واحدة من أي رسالة، ولمدة سنة على الأكثر. وما لم تؤكده يُمحى بعد يومين.",
       },
-      {
-        title: { en: "Reports of homes", ar: "البلاغات عن الوحدات" },
-        text: {
-          en: "What you report of a home is erased a year after we have seen to it, and after two years in any case.",
-          ar: "ما تبلّغ عنه بشأن أي وحدة يُمحى بعد سنة من مراجعتنا له، وبعد سنتين في كل الأحوال.",
-        },
+    },
+    {
+      title: { en: "Counts of searches, and notes of chats", ar: "أعداد عمليات البحث وسجل المحادثات" },
+      text: { en: "They are erased after two years.", ar: "تُمحى بعد سنتين." },
+    },
+    {
+      title: { en: "Reports of homes", ar: "البلاغات عن الوحدات" },
+      text: {
+        en: "What you report of a home is erased a year after we have seen to it, and after two years in any case.",
+        ar: "ما تبلّغ عنه بشأن أي وحدة يُمحى بعد سنة من مراجعتنا له، وبعد سنتين في كل الأحوال.",
       },
-      {
-        title: { en: "That somebody was erased", ar: "تسجيل عمليات المحو" },
-        text: {
-          en: "So that a restored back-up does not bring anybody back, we keep that an erasure took place and an encrypted mark of the number or address, which nobody can read it from, for as long as such back-ups could hold your data.",
-          ar: "حتى لا تعيد نسخة احتياطية قديمة بيانات محوناها، نحتفظ بتاريخ المحو وببصمة مشفّرة للرقم أو العنوان لا يمكن معرفته منها، ما دام من الممكن أن توجد بياناتك في نسخ كهذه.",
-        },
+    },
+    {
+      title: { en: "That somebody was erased", ar: "تسجيل عمليات المحو" },
+      text: {
+        en: "So that a restored back-up does not bring anybody back, we keep that an erasure took place and an encrypted mark of the number or address, which nobody can read it from, for as long as such back-ups could hold your data.",
+        ar: "حتى لا تعيد نسخة احتياطية قديمة بيانات محوناها، نحتفظ بتاريخ المحو وببصمة مشفّرة للرقم أو العنوان لا يمكن معرفته منها، ما دام من الممكن أن توجد بياناتك في نسخ كهذه.",
       },
-    ],
-  };
-}
-
-function rights({ email }: Company): Section {
-  return {
-    id: "your-rights",
-    heading: { en: "Withdrawal and your rights", ar: "سحب الموافقة وحقوقك" },
-    paragraphs: [
-      email === null
-        ? {
-            en: "Tell us on WhatsApp or by phone, in your own words; it costs nothing.",
-            ar: "أخبرنا عبر واتساب أو الهاتف بأي صيغة تناسبك، دون أي رسوم.",
-          }
-        : fill(
-            {
-              en: "Write to {email}, in your own words; it costs nothing.",
-              ar: "راسلنا على {email} بأي صيغة تناسبك، دون أي رسوم.",
-            },
-            { email: inBoth(() => email) },
-          ),
-      {
-        en: "Whoever sends a request also gets a link to a page of its own. It shows what was sent, and there you can move or cancel a visit and withdraw consent yourself, at once. The link ends six months after the request, or after the day of its visit.",
-        ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به تعرض ما أرسلته، ويمكنك منها تغيير موعد المعاينة أو إلغاؤها وسحب موافقتك بنفسك فورًا. وينتهي الرابط بعد ستة أشهر من الطلب أو من يوم المعاينة.",
+    },
+  ],
+};
+const rights: Section = {
+  id: "your-rights",
+  heading: { en: "Withdrawal and your rights", ar: "سحب الموافقة وحقوقك" },
+  paragraphs: [
+    {
+      en: "Write to {email}, in your own words; it costs nothing.",
+      ar: "راسلنا على {email} بأي صيغة تناسبك، دون أي رسوم.",
+      otherwise: {
+        en: "Tell us on WhatsApp or by phone, in your own words; it costs nothing.",
+        ar: "أخبرنا عبر واتساب أو الهاتف بأي صيغة تناسبك، دون أي رسوم.",
       },
-    ],
-    points: [
-      {
-        title: { en: "Withdrawal", ar: "سحب الموافقة" },
-        text: {
-          en: "Withdraw any consent at any time. What was sent before stays sent; nothing more follows.",
-          ar: "اسحب أي موافقة في أي وقت. ما أُرسل قبل ذلك لا يُسترد، لكن لا يُرسل بعده شيء.",
-        },
+    },
+    {
+      en: "Whoever sends a request also gets a link to a page of its own. It shows what was sent, and there you can move or cancel a visit and withdraw consent yourself, at once. The link ends six months after the request, or after the day of its visit.",
+      ar: "ومع كل طلب ترسله تحصل على رابط لصفحة خاصة به تعرض ما أرسلته، ويمكنك منها تغيير موعد المعاينة أو إلغاؤها وسحب موافقتك بنفسك فورًا. وينتهي الرابط بعد ستة أشهر من الطلب أو من يوم المعاينة.",
+    },
+  ],
+  points: [
+    {
+      title: { en: "Withdrawal", ar: "سحب الموافقة" },
+      text: {
+        en: "Withdraw any consent at any time. What was sent before stays sent; nothing more follows.",
+        ar: "اسحب أي موافقة في أي وقت. ما أُرسل قبل ذلك لا يُسترد، لكن لا يُرسل بعده شيء.",
       },
-      {
-        title: { en: "Access", ar: "الاطلاع" },
-        text: {
-          en: "See what we hold about you, and receive a copy.",
-          ar: "اطّلع على ما لدينا عنك، واحصل على نسخة منه.",
-        },
+    },
+    {
+      title: { en: "Access", ar: "الاطلاع" },
+      text: {
+        en: "See what we hold about you, and receive a copy.",
+        ar: "اطّلع على ما لدينا عنك، واحصل على نسخة منه.",
       },
-      {
-        title: { en: "Correction", ar: "التصحيح" },
-        text: { en: "Have what is wrong put right.", ar: "اطلب تصحيح أي خطأ في بياناتك." },
+    },
+    {
+      title: { en: "Correction", ar: "التصحيح" },
+      text: { en: "Have what is wrong put right.", ar: "اطلب تصحيح أي خطأ في بياناتك." },
+    },
+    {
+      title: { en: "Erasure", ar: "المحو" },
+      text: { en: "Have your data erased.", ar: "اطلب محو بياناتك." },
+    },
+    {
+      title: { en: "Complaint", ar: "الشكوى" },
+      text: {
+        en: "You may also complain to Egypt's Personal Data Protection Centre.",
+        ar: "ويحق لك التقدم بشكوى إلى مركز حماية البيانات الشخصية في مصر.",
       },
-      {
-        title: { en: "Erasure", ar: "المحو" },
-        text: { en: "Have your data erased.", ar: "اطلب محو بياناتك." },
-      },
-      {
-        title: { en: "Complaint", ar: "الشكوى" },
-        text: {
-          en: "You may also complain to Egypt's Personal Data Protection Centre.",
-          ar: "ويحق لك التقدم بشكوى إلى مركز حماية البيانات الشخصية في مصر.",
-        },
-      },
-    ],
-  };
-}
-
+    },
+  ],
+};
 const browser: Section = {
   id: "your-browser",
   heading: { en: "What stays in your browser", ar: "ما يبقى في متصفحك" },
@@ -250,3 +228,14 @@ const browser: Section = {
   ],
   points: [],
 };
+
+/** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
+export const privacy: readonly Section[] = [
+  who,
+  whatIsCollected,
+  consent,
+  recipients,
+  retention,
+  rights,
+  browser,
+];

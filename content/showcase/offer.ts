@@ -48,6 +48,7 @@ export const augustOffer: Offer = {
   discountPercent: 0,
   validUntil: "2025-12-31",
   plans: [longTerm, superLongTerm, shortTerm, cashPlan(40)],
+  deliveryMonths: augustDeliveryMonths,
   conclusion: {
     en: "The longer plan costs more in total and less each quarter. Which one is cheapest depends on what the money would earn elsewhere in the meantime.",
     ar: "الخطة الأطول إجماليها أعلى وقسطها ربع السنوي أقل. أما أقل الخطط تكلفة فتختلف بحسب عائد المبلغ لو استثمرته طوال المدة.",

@@ -102,6 +102,7 @@ describe("An offer", () => {
     discountPercent: 0,
     validUntil: "2025-12-31",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   };
   test.each([

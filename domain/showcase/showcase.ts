@@ -126,6 +126,8 @@ export interface Offer {
   readonly validUntil: IsoDate;
   /** Ways to pay under the offer; empty when the project's own plans stand. */
   readonly plans: readonly PaymentPlan[];
+  /** Months from the contract to the handing over; null for an offer of a project, which has its own delivery. */
+  readonly deliveryMonths: number | null;
   readonly conclusion: Bilingual | null;
 }
 

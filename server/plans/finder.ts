@@ -13,7 +13,7 @@ import {
   finderQuestions,
 } from "../../domain/finder/finder.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import type { Developer } from "../../domain/showcase/showcase.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { FinderHomes } from "../search/search.ts";
@@ -57,16 +57,16 @@ export type Finder = ReturnType<typeof createFinder>;
 interface FinderParts {
   readonly search: Pick<Search, "finderHomes" | "find">;
   readonly listings: Pick<Listings, "byIds">;
-  readonly developers: readonly Developer[];
+  readonly showcase: () => Pick<Showcase, "developers">;
   now(): Date;
 }
 
 /** Projects of the showcase and resale homes, ranked together for three answers. */
-export function createFinder({ search, listings, developers, now }: FinderParts) {
+export function createFinder({ search, listings, showcase, now }: FinderParts) {
   const fitProjects = (answers: FinderAnswers): readonly FittedProject[] => {
     const today = toCairoIsoDate(now());
-    return developers
-      .flatMap((developer) =>
+    return showcase()
+      .developers.flatMap((developer) =>
         distinctProjects(developer).flatMap((project) => {
           const [fit, ...others] = waysToBuy(project, answers, today);
           return fit ? [{ developer, project, fit, others }] : [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { undisclosedHomeCharges } from "../../domain/listings/home-charges.ts";
 import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { home } from "../../tests/search/home.ts";
@@ -41,7 +41,7 @@ describeEachDatabase("The search for plans", (kind) => {
     createPlanSearch({
       search: model,
       listings: createListings(database.db),
-      developers,
+      showcase: () => sampleShowcase,
       planRate: { percent: 20, month: "2026-11" },
     }).find({ ...emptyPlanQuery, ...query }, "2026-11-21");
   const codeOf = (match: PlanMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);

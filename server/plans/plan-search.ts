@@ -7,6 +7,7 @@ import { canPay, isPlaced, type PlanFigures, planTerms } from "../../domain/plan
 import { deliveryLimits, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { UnitPlan } from "../../domain/showcase/project-plans.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../config/config.ts";
@@ -48,21 +49,29 @@ const pageSize = 24;
 interface PlanSearchParts {
   readonly search: Pick<Search, "plans" | "plansBeyond" | "countPlans">;
   readonly listings: Pick<Listings, "byIds">;
-  readonly developers: readonly Developer[];
+  readonly showcase: () => Pick<Showcase, "developers">;
   readonly planRate: PublicConfig["planRate"];
 }
 
 /** A home or a type of home, where it stands on the page. */
 type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
 
+/** What the projects of these developers offer on a day. */
+interface RememberedOffers {
+  readonly day: IsoDate;
+  readonly developers: readonly Developer[];
+  readonly offers: readonly TypeOffer[];
+}
+
 /** Searches the plans of the showcase and of resale homes together, by what can be paid (domain/plans/plan-match.ts). */
-export function createPlanSearch({ search, listings, developers, planRate }: PlanSearchParts) {
+export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
   const yearlyRate = planRate.percent / 100;
-  let remembered: { readonly day: IsoDate; readonly offers: readonly TypeOffer[] } | null = null;
-  /** The showcase changes with the version of the site only, and what it offers with the day. */
+  let remembered: RememberedOffers | null = null;
+  /** What is on offer changes with the showcase and with the day. */
   const offersOf = (day: IsoDate) => {
-    remembered =
-      remembered?.day === day ? remembered : { day, offers: offersOn(developers, day, yearlyRate) };
+    const { developers } = showcase();
+    if (remembered?.day !== day || remembered.developers !== developers)
+      remembered = { day, developers, offers: offersOn(developers, day, yearlyRate) };
     return remembered.offers;
   };
   return {

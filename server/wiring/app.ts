@@ -1,3 +1,4 @@
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Agents } from "../agents/agents.ts";
 import type { Analytics } from "../analytics/analytics.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
@@ -38,6 +39,8 @@ import type { Staff } from "../staff/staff.ts";
 /** Everything a route may use of the server. Wiring only: one line a part. */
 export interface App {
   readonly config: PublicConfig;
+  /** What the brokerage says on its site, as it is published now; whoever answers a request asks once. */
+  readonly showcase: () => Showcase;
   readonly search: Search;
   readonly finder: Finder;
   readonly plans: PlanSearch;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Metric } from "prom-client";
-import { developers } from "../../content/showcase/showcase.ts";
 import { createAgents } from "../agents/agents.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
@@ -38,6 +37,7 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
+import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
@@ -51,6 +51,8 @@ interface Surroundings {
   readonly database: Database;
   /** Folder of the files that everybody may read. */
   readonly publicFolder: string;
+  /** Where the published showcase comes from. */
+  readonly showcase: ShowcaseSource;
   readonly log: Log;
   readonly now: () => Date;
   /** The background work, unless it is the site's own: a test does each job when it says so. */
@@ -84,6 +86,7 @@ export async function openApp({
   config,
   database,
   publicFolder,
+  showcase,
   log,
   now,
   jobs = createJobs({ database, log }),
@@ -128,7 +131,7 @@ export async function openApp({
   const imports = defineImports({ jobs, database, pictures, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
-  const leads = openLeads({ database, jobs, config, search, log, now });
+  const leads = openLeads({ database, jobs, config, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
@@ -138,9 +141,10 @@ export async function openApp({
     ...leads.app,
     forgotten: openForgotten({ db, jobs, mailer, site, now }),
     config: config.public,
+    showcase: () => showcase.current(),
     search,
-    finder: createFinder({ search, listings, developers, now }),
-    plans: createPlanSearch({ search, listings, developers, planRate }),
+    finder: createFinder({ search, listings, showcase: () => showcase.current(), now }),
+    plans: createPlanSearch({ search, listings, showcase: () => showcase.current(), planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(config.public.brandName),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { salesHours } from "../../content/pages/sales-hours.ts";
 import { tidyCountWriters } from "../analytics/count-batch.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
@@ -34,6 +33,7 @@ import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
+import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import type { App } from "./app.ts";
 
 interface LeadSurroundings {
@@ -42,6 +42,7 @@ interface LeadSurroundings {
   readonly config: Config;
   /** Asked by jobs alone, which begin when it can answer or try again. */
   readonly search: Pick<Search, "find">;
+  readonly showcase: ShowcaseSource;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -76,7 +77,15 @@ export interface OpenLeads {
  * Everything about requests that is configured, and its queues: to be called before the jobs start.
  * @throws {BootError} when the file of the key is not what was written
  */
-export function openLeads({ database, jobs, config, search, log, now }: LeadSurroundings): OpenLeads {
+export function openLeads({
+  database,
+  jobs,
+  config,
+  search,
+  showcase,
+  log,
+  now,
+}: LeadSurroundings): OpenLeads {
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
@@ -104,7 +113,10 @@ export function openLeads({ database, jobs, config, search, log, now }: LeadSurr
       company: brandName,
       answerHours: leads.answerHours,
       keptMonths: leads.keptMonths,
-      visits: { hours: salesHours, ...config.leads.visits },
+      // Asked anew each time: a publication can change the hours.
+      get visits() {
+        return { hours: showcase.current().salesHours, ...config.leads.visits };
+      },
     },
   };
   const overdue = defineOverdueJobs({ jobs, parts, queue, now });

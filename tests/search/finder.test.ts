@@ -2,7 +2,7 @@ import type { StatedPayment } from "../../domain/listings/payment-way.ts";
 import { nothingLeftOut } from "../../domain/plans/left-out.ts";
 import { nothingToFind } from "../support/nothing-to-find.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import {
   type FinderAnswers,
   finderOptions,
@@ -37,7 +37,10 @@ interface Scene {
 function sceneOf(drafts: readonly ListingDraft[]): Scene {
   const { catalogue, listings, byIds } = catalogueScene(drafts);
   const search = new CatalogueSearch(catalogue);
-  return { finder: createFinder({ search, listings: { byIds }, developers, now: () => now }), listings };
+  return {
+    finder: createFinder({ search, listings: { byIds }, showcase: () => sampleShowcase, now: () => now }),
+    listings,
+  };
 }
 
 const samples = sampleDrafts(now);
@@ -205,7 +208,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const finder = createFinder({
       search: { ...nothingToFind, finderHomes: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
-      developers: [],
+      showcase: () => ({ developers: [] }),
       now: () => now,
     });
     return (await finder.find(answers)).matches.map(keyOf);

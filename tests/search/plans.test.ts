@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { areaSlugs } from "../../domain/places/area.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plans/plan-query.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
@@ -31,7 +31,7 @@ function sceneOf(drafts: readonly ListingDraft[]): Scene {
   const plans = createPlanSearch({
     search: new CatalogueSearch(catalogue),
     listings: { byIds },
-    developers,
+    showcase: () => sampleShowcase,
     planRate: { percent: 20.5, month: "2025-12" },
   });
   return { plans, all: [...typesOffered(world), ...homesOffered(listings, world)] };

@@ -7,6 +7,7 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import type { Site } from "../../web/shell/site.ts";
+import { salesHours } from "../../content/pages/sales-hours.ts";
 import { publicConfig } from "./public-config.ts";
 
 export { latinDigitsIn, textOf } from "./page-text.ts";
@@ -19,6 +20,7 @@ const testSite: Omit<Site, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
+  salesHours,
 };
 
 /** The HTML of an element as a page of that language shows it; `changes` to what the site is configured to be. */

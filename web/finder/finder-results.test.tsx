@@ -1,7 +1,7 @@
 import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
 import { plainReader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
@@ -26,7 +26,7 @@ const finder = createFinder({
     }),
   },
   listings: { byIds: () => Promise.resolve([]) },
-  developers,
+  showcase: () => sampleShowcase,
   now: () => new Date("2026-11-21T09:00:00Z"),
 });
 

@@ -1,6 +1,6 @@
 import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { expect, test } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
@@ -13,7 +13,7 @@ const finder = createFinder({
     finderHomes: () => ({ counts: [30], cheapestEgp: 0, openPriceCount: 0, matches: [], close: [] }),
   },
   listings: { byIds: () => Promise.resolve([]) },
-  developers,
+  showcase: () => sampleShowcase,
   now: () => new Date("2026-11-21T09:00:00Z"),
 });
 

@@ -88,7 +88,12 @@ const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale): Promise<string> {
   const { catalogue, byIds } = catalogueScene([drafts[way]]);
   const search = new CatalogueSearch(catalogue);
-  const finder = createFinder({ search, listings: { byIds }, developers: [], now: () => now });
+  const finder = createFinder({
+    search,
+    listings: { byIds },
+    showcase: () => ({ developers: [] }),
+    now: () => now,
+  });
   const answers = { ...noFinderAnswers, plan };
   const result = await finder.find(answers);
   const reader = plainReader(locale);
@@ -99,7 +104,12 @@ async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale):
 async function planned(way: PaymentWay, locale: Locale): Promise<string> {
   const { catalogue, byIds } = catalogueScene([drafts[way]]);
   const { planRate } = publicConfig;
-  const parts = { search: new CatalogueSearch(catalogue), listings: { byIds }, developers: [], planRate };
+  const parts = {
+    search: new CatalogueSearch(catalogue),
+    listings: { byIds },
+    showcase: () => ({ developers: [] }),
+    planRate,
+  };
   const asked = parsePlanQuery(new URLSearchParams());
   const result = await createPlanSearch(parts).find(asked.query, today);
   const view = toPlanSearchView({ ...asked, result, today, planRate }, plainReader(locale));

@@ -1,4 +1,5 @@
-import { aboutSections } from "../../content/pages/about.ts";
+import { sectionsFor } from "../../domain/showcase/site-texts.ts";
+import { appContext } from "../shell/app-context.ts";
 import { toCompany } from "../shell/company.ts";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Page } from "../shell/frame/page.tsx";
@@ -14,8 +15,13 @@ import styles from "./text-page.module.css";
 
 export const meta: Route.MetaFunction = pageMeta("pages.about", "about");
 
+export function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  return { sections: sectionsFor(app.showcase().about, toCompany(app.config)) };
+}
+
 /** Who stands behind the site (showcase.txt, section 2, Other pages). */
-export default function About() {
+export default function About({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.about");
   const locale = usePageLocale();
   const config = useSite()?.config;
@@ -27,7 +33,7 @@ export default function About() {
           <p className="lead">{t("description")}</p>
           <FamiliesClaim />
         </div>
-        {config && <TextSections sections={aboutSections(toCompany(config))} />}
+        <TextSections sections={sections} />
         <div className={`row gap-2 gap-x5 ${styles.ways}`}>
           <ButtonLink look="primary" href={urls.home(locale)}>
             {t("browse")}

@@ -196,6 +196,7 @@ describe("a project", () => {
       discountPercent: 10,
       validUntil: "2026-12-31",
       plans: [],
+      deliveryMonths: null,
       conclusion: null,
     };
     const names = (day: string) => JSON.stringify(projectData({ ...priced, offer }, "en", day)["offers"]);

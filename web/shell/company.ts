@@ -1,4 +1,4 @@
-import type { Company } from "../../content/pages/section.ts";
+import type { Company } from "../../domain/showcase/site-texts.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 
 /** Who runs the site, as its texts name it. */

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
+import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 
 /** What every page knows of the site; made by the root loader. */
@@ -10,6 +11,8 @@ export interface Site {
   readonly year: number;
   /** Projects of all developers. */
   readonly projectCount: number;
+  /** When sales answers. */
+  readonly salesHours: readonly OpeningHours[];
 }
 
 /** Null only where the root loader itself failed, on the error page. */

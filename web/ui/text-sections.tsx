@@ -1,4 +1,4 @@
-import type { Section } from "../../content/pages/section.ts";
+import type { Section } from "../../domain/showcase/site-texts.ts";
 import { useProse } from "../language/use-prose.ts";
 import styles from "./text-sections.module.css";
 

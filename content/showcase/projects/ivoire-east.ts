@@ -113,6 +113,7 @@ export const ivoireEast: Project = {
     discountPercent: 10,
     validUntil: "2027-12-31",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-11-08",

@@ -106,6 +106,7 @@ export const ivoireWest: Project = {
     discountPercent: 0,
     validUntil: "2027-06-30",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-11-02",

@@ -85,6 +85,7 @@ export const jebalElSokhna: Project = {
     discountPercent: 0,
     validUntil: "2028-01-01",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-09-28",

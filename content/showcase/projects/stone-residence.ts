@@ -100,6 +100,7 @@ export const stoneResidence: Project = {
     discountPercent: 0,
     validUntil: "2025-01-01",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-10-20",

@@ -103,6 +103,7 @@ export const telalEast: Project = {
     discountPercent: 0,
     validUntil: "2027-09-30",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-10-25",

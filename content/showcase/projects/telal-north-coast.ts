@@ -101,6 +101,7 @@ export const telalNorthCoast: Project = {
     discountPercent: 0,
     validUntil: "2028-06-30",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-11-12",

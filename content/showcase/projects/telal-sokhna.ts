@@ -96,6 +96,7 @@ export const telalSokhna: Project = {
     discountPercent: 0,
     validUntil: "2029-01-01",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-10-06",

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { type Config, readConfig } from "../../../server/config/config.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
@@ -9,6 +10,7 @@ import { productionRenderer, type Renderer } from "../../../server/http/pages/re
 import { defineFreshnessJobs } from "../../../server/listings/write/expire-listings.ts";
 import { definePictureSweep } from "../../../server/pictures/picture-sweep.ts";
 import { createLog } from "../../../server/process/log.ts";
+import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { type OpenApp, openApp } from "../../../server/wiring/open-app.ts";
 import type { Run } from "../../support/empty-database.ts";
 import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
@@ -153,7 +155,8 @@ export async function openSite({ database, queues, clock, config }: Opening): Pr
   const held = holdJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
-  const opened = await openApp({ config, database, publicFolder: "public", log, now, jobs: held });
+  const showcase = fixedShowcase(sampleShowcase);
+  const opened = await openApp({ config, database, publicFolder: "public", showcase, log, now, jobs: held });
   definePictureSweep({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
   defineFreshnessJobs({ jobs: held, db: database.db, now });
   await held.prepare();

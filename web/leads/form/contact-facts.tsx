@@ -1,5 +1,5 @@
-import { salesHoursLines } from "../../../content/pages/sales-hours.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import { salesHoursLines } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -15,7 +15,8 @@ export function ContactFacts({ subject }: { readonly subject: LeadFormSubject })
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
   const { locale, digits } = useReader();
-  const config = useSite()?.config;
+  const site = useSite();
+  const config = site?.config;
   return (
     <section className={`stack ${styles.ways}`} aria-labelledby="other-ways">
       <h2 id="other-ways" className={styles.other}>
@@ -40,7 +41,7 @@ export function ContactFacts({ subject }: { readonly subject: LeadFormSubject })
           </Fact>
         )}
         <Fact name={t("hours")}>
-          {salesHoursLines.map((line) => (
+          {salesHoursLines(site?.salesHours ?? []).map((line) => (
             <span key={line.en} className={styles.hours}>
               {toDigits(line[locale], digits)}
             </span>

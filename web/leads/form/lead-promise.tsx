@@ -1,4 +1,4 @@
-import { salesHoursText } from "../../../content/pages/sales-hours.ts";
+import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -8,9 +8,9 @@ import { useSite } from "../../shell/site.ts";
 export function LeadPromise() {
   const t = useTranslations("leads.page");
   const { locale, digits } = useReader();
-  const hours = useSite()?.config.leads.answerHours;
-  if (hours === undefined) return null;
-  return (
-    <p className="muted">{t("promise", { hours, salesHours: toDigits(salesHoursText[locale], digits) })}</p>
-  );
+  const site = useSite();
+  if (!site) return null;
+  const hours = site.config.leads.answerHours;
+  const salesHours = toDigits(salesHoursText(site.salesHours)[locale], digits);
+  return <p className="muted">{t("promise", { hours, salesHours })}</p>;
 }

@@ -29,7 +29,7 @@ const cardKeys =
 
 /** The keys that may be sent, by their place in the data. A key that no page needs has no place here. */
 const allowed: Readonly<Record<string, string>> = {
-  root: "reader config year projectCount",
+  root: "reader config year projectCount salesHours",
   "root.reader": "locale digits currency",
   "root.config":
     "publicOrigin brandName brandLogo companyDetails creditUrl mapStyleUrl salesPhone salesWhatsapp salesEmail familiesHelped planRate currencies leads",

@@ -1,8 +1,9 @@
-import { salesHoursText } from "../../../content/pages/sales-hours.ts";
+import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -12,13 +13,14 @@ export function ContactBand() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");
   const { locale, digits } = useReader();
+  const salesHours = salesHoursText(useSite()?.salesHours ?? [])[locale];
   return (
     <section className="section section-tight on-deep">
       <div className={`wrap row apart ${styles.band}`}>
         <div>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          <p className="muted">{t("hours", { hours: toDigits(salesHoursText[locale], digits) })}</p>
+          <p className="muted">{t("hours", { hours: toDigits(salesHours, digits) })}</p>
         </div>
         <div className={`cluster gap-2 gap-x5 ${styles.ways}`}>
           <ContactLink way="whatsapp" look="light">

@@ -93,6 +93,7 @@ export const sampleProject: Project = {
     discountPercent: 10,
     validUntil: "2027-12-31",
     plans: [],
+    deliveryMonths: null,
     conclusion: null,
   },
   updatedOn: "2026-11-08",

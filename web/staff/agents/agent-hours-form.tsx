@@ -1,9 +1,10 @@
 import { Form } from "react-router";
-import { salesHoursText } from "../../../content/pages/sales-hours.ts";
 import { type Weekday, weekdays } from "../../../domain/staff/agent-hours.ts";
+import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
+import { useSite } from "../../shell/site.ts";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Fault, faultId } from "../../forms/labelled-field.tsx";
@@ -27,6 +28,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
   const t = useTranslations("assignment.hours");
   const agents = useTranslations("agents.form");
   const { locale, digits } = useReader();
+  const salesHours = salesHoursText(useSite()?.salesHours ?? [])[locale];
   return (
     <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
       <div className={frame.body}>
@@ -38,7 +40,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
         <HiddenFields values={{ intent: "hours", id: agent.id, revision: agent.revision }} />
         <div className="rows gap-2 small">
           <p>{t("use")}</p>
-          <p className="muted">{t("text", { hours: toDigits(salesHoursText[locale], digits) })}</p>
+          <p className="muted">{t("text", { hours: toDigits(salesHours, digits) })}</p>
         </div>
         {weekdays.map((day) => (
           <Day

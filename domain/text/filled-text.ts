@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, locales } from "../../domain/text/locale.ts";
+import { type Bilingual, type Locale, locales } from "./locale.ts";
 
 /** The names between braces in a text. */
 type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "./template.ts";
+import { fill } from "./filled-text.ts";
 
 const slots = {
   price: { en: "EGP 5.9M", ar: "5.9 مليون ج.م" },

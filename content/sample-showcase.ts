@@ -1,0 +1,39 @@
+import { areas, type AreaSlug, areaSlugs } from "../domain/places/area.ts";
+import type { Showcase, ShowcaseArea } from "../domain/showcase/published-showcase.ts";
+import { areaDescriptions, areaHighlights, areaOtherNames } from "./map/areas.ts";
+import { about } from "./pages/about.ts";
+import { faq } from "./pages/faq.ts";
+import { privacy } from "./pages/privacy.ts";
+import { salesHours } from "./pages/sales-hours.ts";
+import { augustOffer } from "./showcase/offer.ts";
+import { developers } from "./showcase/showcase.ts";
+
+/** What a site shows until its brokerage publishes something: the files of this folder, as one showcase. */
+export const sampleShowcase: Showcase = {
+  revision: 0,
+  publishedAt: null,
+  brand: {
+    name: null,
+    logo: null,
+    companyDetails: null,
+    salesPhone: null,
+    salesWhatsapp: null,
+    salesEmail: null,
+  },
+  developers,
+  offers: [augustOffer],
+  areas: areaSlugs.map(toShowcaseArea),
+  questions: faq,
+  about,
+  privacy,
+  salesHours,
+};
+
+function toShowcaseArea(slug: AreaSlug): ShowcaseArea {
+  return {
+    ...areas[slug],
+    description: areaDescriptions[slug],
+    highlights: areaHighlights[slug],
+    otherNames: areaOtherNames[slug],
+  };
+}

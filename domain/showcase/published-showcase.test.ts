@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import {
+  allProjects,
+  findArea,
+  findDeveloper,
+  findOffer,
+  findProject,
+  findProjectAnywhere,
+  projectNameOf,
+  type Showcase,
+} from "./published-showcase.ts";
+
+/** Another publication, in which the first developer has one project less. */
+const next: Showcase = {
+  ...sampleShowcase,
+  revision: 1,
+  developers: sampleShowcase.developers.map((developer, index) =>
+    index === 0 ? { ...developer, projects: developer.projects.slice(1) } : developer,
+  ),
+};
+
+describe("The showcase", () => {
+  test("is plain data: written as JSON and read again it is the same", () => {
+    expect(JSON.parse(JSON.stringify(sampleShowcase))).toStrictEqual(sampleShowcase);
+  });
+
+  test("has its projects in the order of their developers", () => {
+    expect(allProjects(sampleShowcase).map(({ project }) => project)).toEqual(
+      sampleShowcase.developers.flatMap(({ projects }) => projects),
+    );
+  });
+
+  test("finds a project below its developer alone, and anywhere by its own slug", () => {
+    const [developer, other] = sampleShowcase.developers;
+    const project = developer!.projects[0]!;
+    expect(findProject(sampleShowcase, developer!.slug, project.slug)).toEqual({ developer, project });
+    expect(findProject(sampleShowcase, other!.slug, project.slug)).toBeNull();
+    expect(findProjectAnywhere(sampleShowcase, project.slug)).toEqual({ developer, project });
+    expect(findDeveloper(sampleShowcase, developer!.slug)).toBe(developer);
+  });
+
+  test.each([
+    ["developer", () => findDeveloper(sampleShowcase, "no-such")],
+    ["project", () => findProjectAnywhere(sampleShowcase, "no-such")],
+    ["offer", () => findOffer(sampleShowcase, "no-such")],
+    ["area", () => findArea(sampleShowcase, "no-such")],
+  ])("finds no %s of another name", (_, find) => {
+    expect(find()).toBeNull();
+  });
+
+  test("is looked up as it was published, whatever came before", () => {
+    const gone = sampleShowcase.developers[0]!.projects[0]!.slug;
+    expect(findProjectAnywhere(sampleShowcase, gone)).not.toBeNull();
+    expect(findProjectAnywhere(next, gone)).toBeNull();
+    expect(allProjects(next)).toHaveLength(allProjects(sampleShowcase).length - 1);
+  });
+
+  test("has the first of two projects with one slug", () => {
+    const [developer] = sampleShowcase.developers;
+    const project = developer!.projects[0]!;
+    const twice = { developers: [{ ...developer!, projects: [project, { ...project, siteAreaSqm: 1 }] }] };
+    expect(findProjectAnywhere(twice, project.slug)?.project).toBe(project);
+  });
+
+  test("names a project in the reader's language, and one that it does not have as it was kept", () => {
+    const { slug, name } = sampleShowcase.developers[0]!.projects[0]!;
+    const kept = { projectSlug: slug, projectName: "Kept" };
+    expect(projectNameOf(sampleShowcase, kept, "ar")).toBe(name.ar);
+    expect(projectNameOf(sampleShowcase, { ...kept, projectSlug: "gone" }, "ar")).toBe("Kept");
+    expect(projectNameOf(sampleShowcase, { projectSlug: null, projectName: null }, "en")).toBeNull();
+  });
+});

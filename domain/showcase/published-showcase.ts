@@ -1,0 +1,126 @@
+import type { Area } from "../places/area.ts";
+import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
+import type { OpeningHours } from "../time/calendar.ts";
+import type { Developer, Offer, Project } from "./showcase.ts";
+import type { Question, Section } from "./site-texts.ts";
+
+/**
+ * Everything that a brokerage says on its site, as it was published at one moment. Plain data, which can be written as
+ * JSON and read again; it never changes, and the next publication is another one.
+ */
+export interface Showcase {
+  /** Counts publications of one site, from 1; 0 for what was never published: the samples that a site begins with. */
+  readonly revision: number;
+  /** Null for what was never published, otherwise the moment in ISO 8601, in UTC. */
+  readonly publishedAt: string | null;
+  readonly brand: Brand;
+  /** In the order shown. */
+  readonly developers: readonly Developer[];
+  /** Offers that are of no one project, in the order shown. Those of a project are the project's own. */
+  readonly offers: readonly Offer[];
+  /** In the order shown, each once. */
+  readonly areas: readonly ShowcaseArea[];
+  /** In the order shown. */
+  readonly questions: readonly Question[];
+  readonly about: readonly Section[];
+  readonly privacy: readonly Section[];
+  /** When sales answers. */
+  readonly salesHours: readonly OpeningHours[];
+}
+
+/** Who runs the site, as it was written in the site. Where it is null, the setting of the environment stands. */
+export interface Brand {
+  readonly name: Bilingual | null;
+  /** A path on this site, or an https address. */
+  readonly logo: string | null;
+  /** Registration and address in one line. */
+  readonly companyDetails: string | null;
+  /** E.164. */
+  readonly salesPhone: string | null;
+  /** E.164. */
+  readonly salesWhatsapp: string | null;
+  readonly salesEmail: string | null;
+}
+
+export interface ShowcaseArea extends Area {
+  /** What it is like, in two sentences. */
+  readonly description: Bilingual;
+  /** What one would name first: short phrases. */
+  readonly highlights: readonly Bilingual[];
+  /** Other names under which people look for it, in both scripts; nobody is shown them. */
+  readonly otherNames: string;
+}
+
+/** A project with the company that builds it. */
+export interface DevelopedProject {
+  readonly developer: Developer;
+  readonly project: Project;
+}
+
+type Developers = Pick<Showcase, "developers">;
+
+/** Looked up for every card and every row of staff, so it is made once for each showcase. */
+interface ProjectIndex {
+  readonly all: readonly DevelopedProject[];
+  readonly bySlug: ReadonlyMap<string, DevelopedProject>;
+}
+
+const projectIndexes = new WeakMap<readonly Developer[], ProjectIndex>();
+
+function projectIndexOf({ developers }: Developers): ProjectIndex {
+  const known = projectIndexes.get(developers);
+  if (known) return known;
+  const all = developers.flatMap((developer) =>
+    developer.projects.map((project) => ({ developer, project })),
+  );
+  // Of two projects with one slug the first stands: later entries of a map win, so they are entered last to first.
+  const index = { all, bySlug: new Map(all.toReversed().map((each) => [each.project.slug, each])) };
+  projectIndexes.set(developers, index);
+  return index;
+}
+
+/** Every project, developer by developer, in the order shown. */
+export function allProjects(showcase: Developers): readonly DevelopedProject[] {
+  return projectIndexOf(showcase).all;
+}
+
+export function findDeveloper({ developers }: Developers, slug: string): Developer | null {
+  return developers.find((developer) => developer.slug === slug) ?? null;
+}
+
+/** A project at its address below its developer. */
+export function findProject(
+  showcase: Developers,
+  developerSlug: string,
+  slug: string,
+): DevelopedProject | null {
+  return (
+    allProjects(showcase).find(
+      ({ developer, project }) => developer.slug === developerSlug && project.slug === slug,
+    ) ?? null
+  );
+}
+
+/** A project by its own slug, which no other developer's project shares. */
+export function findProjectAnywhere(showcase: Developers, slug: string): DevelopedProject | null {
+  return projectIndexOf(showcase).bySlug.get(slug) ?? null;
+}
+
+/** The name of the project that something kept is about: in this language where it is ours, else as it was kept. */
+export function projectNameOf(
+  showcase: Developers,
+  kept: { readonly projectSlug: string | null; readonly projectName: string | null },
+  locale: Locale,
+): string | null {
+  const found = kept.projectSlug === null ? null : findProjectAnywhere(showcase, kept.projectSlug);
+  return found ? textIn(locale, found.project.name) : kept.projectName;
+}
+
+/** An offer that is of no one project; null where there is none of that name. */
+export function findOffer({ offers }: Pick<Showcase, "offers">, id: string): Offer | null {
+  return offers.find((offer) => offer.id === id) ?? null;
+}
+
+export function findArea({ areas }: Pick<Showcase, "areas">, slug: string): ShowcaseArea | null {
+  return areas.find((area) => area.slug === slug) ?? null;
+}

@@ -1,0 +1,14 @@
+import { inBoth, inSeries } from "../text/filled-text.ts";
+import type { Bilingual } from "../text/locale.ts";
+import type { OpeningHours } from "../time/calendar.ts";
+import { formatOpeningHours } from "../time/opening-hours.ts";
+
+/** One line for each span of days: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
+export function salesHoursLines(salesHours: readonly OpeningHours[]): readonly Bilingual[] {
+  return salesHours.map((hours) => inBoth((locale) => formatOpeningHours(hours, { locale })));
+}
+
+/** All of them in one sentence. */
+export function salesHoursText(salesHours: readonly OpeningHours[]): Bilingual {
+  return inSeries(salesHoursLines(salesHours));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type Company, type Section, sectionsFor } from "./site-texts.ts";
+
+const company: Company = {
+  name: { en: "Nile Homes", ar: "بيوت النيل" },
+  email: "sales@nile.example",
+  details: null,
+};
+
+const sections: readonly Section[] = [
+  {
+    id: "who",
+    heading: { en: "Who", ar: "من" },
+    paragraphs: [
+      { en: "{company} is at {email}.", ar: "{company} على {email}." },
+      { en: "{details}", ar: "{details}" },
+      { en: "{details}", ar: "{details}", otherwise: { en: "Ask {company}.", ar: "اسأل {company}." } },
+      { en: "A {word} in braces.", ar: "كلمة {word} بين قوسين." },
+    ],
+    points: [
+      { title: null, text: { en: "Write to {email}", ar: "راسلنا على {email}" } },
+      { title: null, text: { en: "See {details}", ar: "انظر {details}" } },
+    ],
+  },
+];
+
+const englishOf = (of: Company) =>
+  sectionsFor(sections, of).flatMap(({ paragraphs, points }) =>
+    paragraphs.map(({ en }) => en).concat(points.map(({ text }) => text.en)),
+  );
+
+test("A text names who runs the site in both languages", () => {
+  const [first] = sectionsFor(sections, company)[0]?.paragraphs ?? [];
+  expect(first).toEqual({
+    en: "Nile Homes is at sales@nile.example.",
+    ar: "بيوت النيل على sales@nile.example.",
+  });
+});
+
+test("A text that names what is not known is left out, or another one stands in its place", () => {
+  expect(englishOf(company)).toEqual([
+    "Nile Homes is at sales@nile.example.",
+    "Ask Nile Homes.",
+    "A {word} in braces.",
+    "Write to sales@nile.example",
+  ]);
+  expect(englishOf({ ...company, email: null })).toEqual(["Ask Nile Homes.", "A {word} in braces."]);
+});
