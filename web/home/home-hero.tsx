@@ -2,7 +2,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
-import type { DevelopedProject } from "../../content/showcase/showcase.ts";
+import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
 import { formatEgp } from "../../messages/money.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";

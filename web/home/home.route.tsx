@@ -1,18 +1,16 @@
 import { data } from "react-router";
-import { faq } from "../../content/pages/faq.ts";
-import { augustOffer } from "../../content/showcase/offer.ts";
-import {
-  allProjects,
-  type DevelopedProject,
-  developers,
-  findProjectAnywhere,
-} from "../../content/showcase/showcase.ts";
 import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
-import { type Developer, isOfferCurrent } from "../../domain/showcase/showcase.ts";
+import {
+  allProjects,
+  type DevelopedProject,
+  findProjectAnywhere,
+} from "../../domain/showcase/published-showcase.ts";
+import { type Developer, isOfferCurrent, type Offer } from "../../domain/showcase/showcase.ts";
+import type { Question } from "../../domain/showcase/site-texts.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { formatMonthly } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -20,7 +18,7 @@ import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { AreaIndex } from "./area-index.tsx";
-import { AugustOffer } from "../showcase/pieces/august-offer.tsx";
+import { SiteOffer } from "../showcase/pieces/site-offer.tsx";
 import { ContactBand } from "../showcase/pieces/contact-band.tsx";
 import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
 import { Faq } from "./faq.tsx";
@@ -47,8 +45,8 @@ import type { Route } from "./+types/home.route";
 import styles from "./home.module.css";
 
 const newestCount = 4;
-/** The project in the hero: the first of them if it is taken out of the showcase. */
-const shown = findProjectAnywhere("the-brooks") ?? allProjects[0];
+/** The project in the hero: the first of them where there is none of this name. */
+const heroSlug = "the-brooks";
 
 /** Two pixels to a point at most, as in the hero. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
@@ -61,11 +59,11 @@ interface HomePageData {
   readonly developers: readonly Developer[];
   /** Null where the listings cannot be read: all else on the page is known without them. */
   readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
-  readonly questions: typeof faq;
+  readonly questions: readonly Question[];
   /** In Cairo. */
   readonly today: IsoDate;
-  /** The August offer can be taken. */
-  readonly isOfferCurrent: boolean;
+  /** Offers that are of no one project: those that can be taken, and those whose terms stay for reference. */
+  readonly offers: { readonly current: readonly Offer[]; readonly ended: readonly Offer[] };
 }
 
 const homePage = createServerValue<HomePageData>();
@@ -81,15 +79,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return null;
   });
   const today = toCairoIsoDate(app.now());
+  const showcase = app.showcase();
+  const { developers, questions, offers } = showcase;
   homePage.give(context, {
-    shown,
+    shown: findProjectAnywhere(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers,
     listings,
-    questions: faq,
+    questions,
     today,
-    isOfferCurrent: isOfferCurrent(augustOffer, today),
+    offers: {
+      current: offers.filter((offer) => isOfferCurrent(offer, today)),
+      ended: offers.filter((offer) => !isOfferCurrent(offer, today)),
+    },
   });
-  structuredData.give(context, faqStructuredData(faq, reader.locale));
+  structuredData.give(context, faqStructuredData(questions, reader.locale));
   const { total = 0, newest = [] } = listings ?? {};
   const view = { total, hasSamples: areSamplesAlone(newest) };
   return listings === null ? data(view, { headers: partialHeaders }) : view;
@@ -153,17 +156,21 @@ function BeforeSearch(page: HomePageData & { readonly total: number }) {
     <>
       {inHero && <HomeHero shown={inHero} total={total} />}
       <FinderStarter />
-      {page.isOfferCurrent && <AugustOffer today={today} />}
+      {page.offers.current.map((offer) => (
+        <SiteOffer key={offer.id} offer={offer} today={today} />
+      ))}
       <Developers {...page} />
     </>
   );
 }
 
-function AfterSearch({ listings, questions, today, isOfferCurrent: isCurrent }: HomePageData) {
+function AfterSearch({ listings, questions, today, offers }: HomePageData) {
   return (
     <>
       <AreaIndex areas={listings?.areas ?? areaNames} />
-      {!isCurrent && <AugustOffer today={today} />}
+      {offers.ended.map((offer) => (
+        <SiteOffer key={offer.id} offer={offer} today={today} />
+      ))}
       <Faq questions={questions} />
       <ContactBand />
     </>

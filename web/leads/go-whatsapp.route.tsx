@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
-import { augustDeliveryMonths, augustOffer } from "../../content/showcase/offer.ts";
-import { findDeveloper, findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { type ChatTopic, parseChatTopic } from "../../domain/leads/chat-topic.ts";
 import { isOfferedStatus, type Listing } from "../../domain/listings/listing.ts";
 import { unstatedOf } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { planTerms } from "../../domain/plans/plan-amounts.ts";
+import { findDeveloper, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";
@@ -83,14 +82,14 @@ function showcaseChat(
     case "offer":
       return withSales(app, offerInquiry(app, locale));
     case "developer": {
-      const developer = findDeveloper(topic.developerSlug);
+      const developer = findDeveloper(app.showcase(), topic.developerSlug);
       if (!developer) return null;
       const inquiry = { kind: "developer", developerName: textIn(locale, developer.name) } as const;
       return withSales(app, inquiry, { developerSlug: developer.slug });
     }
     case "project":
     case "price-list": {
-      const found = findProjectAnywhere(topic.projectSlug);
+      const found = findProjectAnywhere(app.showcase(), topic.projectSlug);
       if (!found) return null;
       const name = textIn(locale, found.project.name);
       const type = topic.kind === "project" && topic.unitType && unitTypeLabels[topic.unitType][locale];
@@ -105,14 +104,16 @@ function showcaseChat(
 
 /** A page may have stood open past the last day; then nothing of the offer can be asked for. */
 function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
-  const terms = planTerms(augustOffer.plans);
-  if (terms === null || !isOfferCurrent(augustOffer, toCairoIsoDate(app.now()))) return { kind: "general" };
+  const today = toCairoIsoDate(app.now());
+  const offer = app.showcase().offers.find((each) => isOfferCurrent(each, today));
+  const terms = offer && planTerms(offer.plans);
+  if (!terms || offer.deliveryMonths === null) return { kind: "general" };
   return {
     kind: "offer",
-    offerTitle: augustOffer.title[locale],
+    offerTitle: offer.title[locale],
     downPercent: terms.downPercent.to,
     planYears: terms.years.to,
-    deliveryYears: augustDeliveryMonths / 12,
+    deliveryYears: offer.deliveryMonths / 12,
   };
 }
 

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Chats } from "../../server/leads/intake/chats.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
@@ -12,7 +13,8 @@ async function follow(search: string, day = "2026-11-20") {
   const context = new RouterContextProvider();
   const config = { ...publicConfig, salesWhatsapp: "+201001234567" };
   const now = () => new Date(`${day}T10:00:00Z`);
-  context.set(appContext, { config, chats: { open, counts: new Map() }, now } as unknown as App);
+  const showcase = () => sampleShowcase;
+  context.set(appContext, { config, showcase, chats: { open, counts: new Map() }, now } as unknown as App);
   const request = new Request(`https://homes.example.com/go/whatsapp?${search}`);
   const answer: unknown = await loader({ request, context } as unknown as Parameters<typeof loader>[0]).catch(
     (thrown: unknown) => thrown,

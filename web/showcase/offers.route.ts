@@ -1,4 +1,4 @@
-import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -17,14 +17,16 @@ const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex"
  * Made from the content anew each day: it is never kept.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const { config, documents, now } = context.get(appContext);
+  const app = context.get(appContext);
+  const { config, documents, now } = app;
+  const showcase = app.showcase();
   const { locale } = context.get(readerContext);
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
-  const found = findProjectAnywhere(slug);
+  const found = findProjectAnywhere(showcase, slug);
   if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
   const occasion = { locale, config, now: now() };
-  const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(occasion);
+  const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(showcase, occasion);
   try {
     return new Response(new Uint8Array(await documents.toPdf(paper)), {
       headers: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleHome } from "../../listings/sample-home.fixture.ts";
 import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-query.ts";
@@ -50,7 +50,7 @@ describe("A schedule", () => {
     "offer=july-2024",
     "offer=august-2025&plan=no-such",
   ])("is not made up for %s", (search) => {
-    expect(findDeveloperSchedule(askedIn(search), today, planShowcase).kind).toBe("not-found");
+    expect(findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind).toBe("not-found");
   });
 
   test.each([

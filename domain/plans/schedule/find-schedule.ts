@@ -6,6 +6,7 @@ import { toPiastres } from "../../money/piastres.ts";
 import { planSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { projectPlans, projectTerms } from "../../showcase/project-plans.ts";
+import { findOffer, findProjectAnywhere } from "../../showcase/published-showcase.ts";
 import { isOfferCurrent, type Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import {
@@ -87,9 +88,9 @@ function projectSchedule(
   asked: ScheduleAsked,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   today: IsoDate,
-  { findProject }: PlanShowcase,
+  showcase: PlanShowcase,
 ): FoundSchedule {
-  const found = findProject(subject.project);
+  const found = findProjectAnywhere(showcase, subject.project);
   if (!found) return { kind: "not-found" };
   if (subject.terms) {
     const draft = ownProjectDraft(asked, subject, { terms: subject.terms, today, found });
@@ -139,9 +140,10 @@ function offerSchedule(
   asked: ScheduleAsked,
   subject: Extract<ScheduleSubject, { kind: "offer" }>,
   today: IsoDate,
-  { offer, offerDeliveryMonths }: PlanShowcase,
+  showcase: PlanShowcase,
 ): FoundSchedule {
-  if (subject.offer !== offer.id) return { kind: "not-found" };
+  const offer = findOffer(showcase, subject.offer);
+  if (!offer) return { kind: "not-found" };
   const advertised =
     subject.plan === null ? offer.plans[0] : offer.plans.find(({ id }) => id === subject.plan);
   if (!advertised) return { kind: "not-found" };
@@ -158,7 +160,7 @@ function offerSchedule(
     of: { kind: "offer", offer },
     offer: null,
     advertised,
-    plan: toContractPlan(advertised, offerDeliveryMonths),
+    plan: toContractPlan(advertised, offer.deliveryMonths),
     notes: [...(isCurrent ? [] : ["offer-ended" as const]), ...chosen.notes, ...price.notes],
     types: [],
     plans: offer.plans,

@@ -1,5 +1,6 @@
 import type { Listing } from "../../listings/listing.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
+import type { Showcase } from "../../showcase/published-showcase.ts";
 import type { Developer, Offer, Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import type { ContractPlan } from "../contract-plan.ts";
@@ -8,14 +9,8 @@ import type { PlanSchedule } from "../plan-schedule.ts";
 import type { DayRange, ScheduleNote } from "./choose-terms.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
-/** The developers' side of the site, in which plans are looked up. */
-export interface PlanShowcase {
-  /** A project and its developer by the project's address; null where there is none. */
-  readonly findProject: (slug: string) => { readonly developer: Developer; readonly project: Project } | null;
-  /** The offer that is not of one project, and the months from its contract to the delivery. */
-  readonly offer: Offer;
-  readonly offerDeliveryMonths: number;
-}
+/** Where the plans of projects and of offers are looked up. */
+export type PlanShowcase = Pick<Showcase, "developers" | "offers">;
 
 /** A schedule and what it was drawn from, in no language. */
 export interface ScheduleSheet {

@@ -1,4 +1,4 @@
-import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleHome } from "../../listings/sample-home.fixture.ts";
 import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-query.ts";
@@ -18,7 +18,7 @@ export function sheetOf(found: FoundSchedule) {
   return found.sheet;
 }
 export const sheetAt = (search: string, day = today) =>
-  sheetOf(findDeveloperSchedule(askedIn(search), day, planShowcase));
+  sheetOf(findDeveloperSchedule(askedIn(search), day, sampleShowcase));
 export const homeSheet = (search = `unit=${sampleHome.unitCode}`) =>
   sheetOf(findHomeSchedule(askedIn(search), sampleHome, today));
 /** Marks that only turn the writing round are not read. */

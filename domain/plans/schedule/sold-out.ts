@@ -1,3 +1,4 @@
+import { findProjectAnywhere } from "../../showcase/published-showcase.ts";
 import type { Project } from "../../showcase/showcase.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
@@ -14,9 +15,9 @@ export interface SoldOut {
 /** Null where something is left to buy, and where nothing is known of the project. */
 export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
-  { findProject }: Pick<PlanShowcase, "findProject">,
+  showcase: Pick<PlanShowcase, "developers">,
 ): SoldOut | null {
-  const project = findProject(slug)?.project;
+  const project = findProjectAnywhere(showcase, slug)?.project;
   if (!project) return null;
   if (project.status === "sold-out") return { kind: "sold-out", project, type: null };
   const isTypeSold = project.units.some((unit) => unit.type === type && unit.isSoldOut);

@@ -1,11 +1,10 @@
-import { augustOffer } from "../../../content/showcase/offer.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { AskedTerms } from "../../../domain/plans/comparison-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
-import type { Project } from "../../../domain/showcase/showcase.ts";
+import type { Offer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { urls } from "../../shell/urls.ts";
@@ -47,10 +46,10 @@ export function ownScheduleHref(
   return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
-/** Of the August offer, after its last day too: its terms are kept for reference. */
-export function augustScheduleHref(locale: Locale): ScheduleHref {
+/** Of an offer that is of no one project, after its last day too: its terms are kept for reference. */
+export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHref {
   return ({ id }) =>
-    urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: augustOffer.id, plan: id }));
+    urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: offer.id, plan: id }));
 }
 
 /** Of a resale home that is paid in instalments; null where there is one payment, or no word of the rest. */

@@ -1,4 +1,3 @@
-import { planShowcase } from "../../../content/showcase/plan-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import {
@@ -18,6 +17,7 @@ export const scheduleStatus = {
 } as const satisfies Record<FoundSchedule["kind"], number>;
 
 interface Sources {
+  readonly showcase: App["showcase"];
   readonly listings: Pick<App["listings"], "findByUnitCode">;
   readonly now: App["now"];
 }
@@ -27,12 +27,12 @@ interface Sources {
  * @throws when it is of a listing and the database cannot be read
  */
 export async function loadSchedule(
-  { listings, now }: Sources,
+  { showcase, listings, now }: Sources,
   params: URLSearchParams,
 ): Promise<FoundSchedule> {
   const asked = parseScheduleSearch(params);
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };
-  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, planShowcase);
+  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, showcase());
   return findHomeSchedule(asked, await listings.findByUnitCode(asked.subject.unit), today);
 }

@@ -1,8 +1,7 @@
-import { useLocation } from "react-router";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { listText } from "../../../messages/lists.ts";
-import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import { UnreadPage } from "../../shell/frame/connection-error.tsx";
@@ -17,13 +16,18 @@ import styles from "./schedule-page.module.css";
 
 type Missing = Exclude<NoFile, { readonly reference: string }>;
 
+interface NoScheduleProps {
+  readonly missing: Missing;
+  /** To what the schedule would have been of; null where the address names nothing. */
+  readonly back: WayBack | null;
+}
+
 /** An address of which no schedule can be drawn: why, the way back, and where to go on. */
-export function NoSchedule({ missing }: { readonly missing: Missing }) {
+export function NoSchedule({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
   const locale = usePageLocale();
   const { title, text } = useWords(missing);
-  const back = wayBack(missing.kind, useLocation().search.slice(1), locale);
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
       <div className="wrap section-tight">
@@ -87,10 +91,8 @@ export function ScheduleUnavailable({ reference }: FailureProps) {
 }
 
 /** The file could not be written down just now: the way to ask again, and the page that says the same. */
-export function FileUnmade({ reference }: FailureProps) {
+export function FileUnmade({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
   const t = useTranslations("schedule");
-  const locale = usePageLocale();
-  const back = wayBack("unmade", useLocation().search.slice(1), locale);
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
       <UnreadPage heading={t("kicker")} reference={reference} title={t("unmade.title")}>
@@ -111,13 +113,17 @@ interface WayBack {
 }
 
 /** From an answer without a schedule to what it would have been of; null where the address names nothing. */
-export function wayBack(kind: NoFile["kind"], search: string, locale: Locale): WayBack | null {
+export function wayBack(
+  kind: NoFile["kind"],
+  search: string,
+  { locale, showcase }: { readonly locale: Locale; readonly showcase: Pick<Showcase, "developers"> },
+): WayBack | null {
   const t = getTranslator(locale, "schedule");
   if (kind === "bad-terms" || kind === "unmade")
     return { href: urls.page("schedule", locale, search), label: t("back", { to: t("toSchedule") }) };
   const subject = parseScheduleSearch(new URLSearchParams(search))?.subject;
   if (subject?.kind === "project") {
-    const found = findProjectAnywhere(subject.project);
+    const found = findProjectAnywhere(showcase, subject.project);
     if (!found) return null;
     const href = urls.project(locale, found.developer.slug, found.project.slug);
     return { href, label: t("back", { to: textIn(locale, found.project.name) }) };

@@ -4,7 +4,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { FileUnmade, NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
+import { FileUnmade, NoSchedule, ScheduleUnavailable, wayBack } from "./no-schedule.tsx";
 import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
 import { type ScheduleFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
@@ -51,12 +51,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Why there is no file. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   // Files of other names there are none; the page that says so is that of the whole site.
   if (!Object.hasOwn(formats, params.file)) throw data(null, 404);
   const missing = context.get(noFile);
   const status = noFileStatus[missing.kind];
-  return data(missing, { status, headers: { ...unkept, ...(status === 503 && unavailableHead.headers) } });
+  const place = { locale: context.get(readerContext).locale, showcase: context.get(appContext).showcase() };
+  const back = wayBack(missing.kind, new URL(request.url).search.slice(1), place);
+  return data(
+    { missing, back },
+    { status, headers: { ...unkept, ...(status === 503 && unavailableHead.headers) } },
+  );
 }
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
@@ -69,12 +74,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 export default function ScheduleFile({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.kind) {
+  const { missing, back } = loaderData;
+  switch (missing.kind) {
     case "unavailable":
-      return <ScheduleUnavailable reference={loaderData.reference} />;
+      return <ScheduleUnavailable reference={missing.reference} />;
     case "unmade":
-      return <FileUnmade reference={loaderData.reference} />;
+      return <FileUnmade reference={missing.reference} back={back} />;
     default:
-      return <NoSchedule missing={loaderData} />;
+      return <NoSchedule missing={missing} back={back} />;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allProjects } from "../../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
@@ -13,6 +14,7 @@ const listings = [
   { ...sampleHome, unitCode: "GONE-1", status: "removed" as const },
 ];
 const app = {
+  showcase: () => sampleShowcase,
   config: publicConfig,
   documents: { toPdf: () => Promise.reject(new Error("Too many papers are waiting")) },
   listings: {
@@ -54,7 +56,7 @@ describe("A file of a schedule", () => {
 });
 
 describe("Without a file or a schedule", () => {
-  const project = allProjects.find((each) => each.project.slug === "ivoire-east")?.project;
+  const project = findProjectAnywhere(sampleShowcase, "ivoire-east")?.project;
   if (!project) throw new Error("Ivoire East is gone");
   const soldOut = { kind: "sold-out", project } as const;
   test.each([
@@ -69,7 +71,7 @@ describe("Without a file or a schedule", () => {
       ["en", english],
       ["ar", arabic],
     ] as const) {
-      const text = textOf(renderIn(locale, <NoSchedule missing={missing} />));
+      const text = textOf(renderIn(locale, <NoSchedule missing={missing} back={null} />));
       expect(text).toContain(words);
     }
   });
@@ -85,13 +87,14 @@ describe("Without a file or a schedule", () => {
   ] as const satisfies readonly (readonly [NoFile["kind"], string, string | undefined])[])(
     "the way back from %s at %s leads to %s",
     (kind, search, href) => {
-      expect(wayBack(kind, search, "ar")?.href).toBe(href);
+      expect(wayBack(kind, search, { locale: "ar", showcase: sampleShowcase })?.href).toBe(href);
     },
   );
 
   test("a paper that was not made leads to the page with the same payments", () => {
     for (const locale of locales) {
-      const html = renderIn(locale, <FileUnmade reference="12AB" />);
+      const back = wayBack("unmade", "", { locale, showcase: sampleShowcase });
+      const html = renderIn(locale, <FileUnmade reference="12AB" back={back} />);
       expect(html).toContain(`href="/${locale}/schedule"`);
       expect(textOf(html)).toContain("12AB");
     }

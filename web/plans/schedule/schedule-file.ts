@@ -36,7 +36,7 @@ interface ScheduleFile {
  * @param report takes down what went wrong and gives its number
  */
 export async function makeScheduleFile(
-  app: Pick<App, "config" | "documents" | "listings" | "now">,
+  app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
   { format, params, locale }: { format: ScheduleFormat; params: URLSearchParams; locale: Locale },
   report: (error: unknown) => string,
 ): Promise<ScheduleFile | NoFile> {

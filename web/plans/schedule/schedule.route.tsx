@@ -5,7 +5,7 @@ import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
-import { NoSchedule, ScheduleUnavailable } from "./no-schedule.tsx";
+import { NoSchedule, ScheduleUnavailable, wayBack } from "./no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
 import { toScheduleView } from "./schedule-view.ts";
 import { urls } from "../../shell/urls.ts";
@@ -13,11 +13,15 @@ import type { Route } from "./+types/schedule.route";
 
 /** GET /{lang}/schedule: every payment of the plan in the address. 404 where there is none, 410 where it is gone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
+  const app = context.get(appContext);
+  const reader = context.get(readerContext);
   try {
-    const loaded = await loadSchedule(context.get(appContext), searchParams);
-    if (loaded.kind !== "sheet") return data(loaded, scheduleStatus[loaded.kind]);
-    return data({ ...loaded, view: toScheduleView(loaded.sheet, context.get(readerContext)) });
+    const loaded = await loadSchedule(app, searchParams);
+    if (loaded.kind === "sheet") return data({ ...loaded, view: toScheduleView(loaded.sheet, reader) });
+    const place = { locale: reader.locale, showcase: app.showcase() };
+    const back = wayBack(loaded.kind, search.slice(1), place);
+    return data({ kind: "missing", missing: loaded, back } as const, scheduleStatus[loaded.kind]);
   } catch (error) {
     const reference = reportError(error, request, context);
     return data({ kind: "unavailable", reference } as const, unavailableHead);
@@ -45,7 +49,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       return <SchedulePage {...loaderData} />;
     case "unavailable":
       return <ScheduleUnavailable reference={loaderData.reference} />;
-    default:
-      return <NoSchedule missing={loaderData} />;
+    case "missing":
+      return <NoSchedule {...loaderData} />;
   }
 }

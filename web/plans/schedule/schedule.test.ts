@@ -2,16 +2,17 @@ import { monthsToPay } from "../../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { augustOffer } from "../../../content/showcase/offer.ts";
-import { allProjects } from "../../../content/showcase/showcase.ts";
+import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { toScheduleView } from "./schedule-view.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
-import { augustScheduleHref, homeScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
+import { homeScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
 import { homeSheet, sheetAt, today } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
-const everyPlan = allProjects.flatMap(({ project }) =>
+const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
     : projectPlans(project, today).map(({ unitType, advertised }) =>
@@ -114,13 +115,14 @@ describe("A link to a schedule", () => {
   };
 
   test("leads from every plan that can be had to that plan, and from no other", () => {
-    for (const { project } of allProjects) {
+    for (const { project } of allProjects(sampleShowcase)) {
       const hrefOf = projectScheduleHref(project, "ar", today);
       const isForSale = project.status !== "sold-out";
       for (const plan of project.plans) expect(followed(hrefOf(plan))).toBe(isForSale ? plan.id : null);
       for (const plan of augustOffer.plans.filter(({ id }) => id !== "cash")) expect(hrefOf(plan)).toBeNull();
     }
-    for (const plan of augustOffer.plans) expect(followed(augustScheduleHref("ar")(plan))).toBe(plan.id);
+    for (const plan of augustOffer.plans)
+      expect(followed(offerScheduleHref(augustOffer, "ar")(plan))).toBe(plan.id);
   });
 
   test("is on a home that is paid in instalments, and on no other", () => {

@@ -1,4 +1,3 @@
-import type { DevelopedProject } from "../../../content/showcase/showcase.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
@@ -9,6 +8,7 @@ import {
   plansUnder,
   planTerms,
 } from "../../../domain/plans/plan-amounts.ts";
+import type { DevelopedProject } from "../../../domain/showcase/published-showcase.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   isOfferCurrent,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Paper } from "../../../server/documents/paper.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
@@ -10,8 +11,8 @@ const config = { ...publicConfig, salesPhone: "+201001234567" };
 
 function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper {
   const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
-  if (slug === "all") return allOffersPaper(occasion);
-  const found = findProjectAnywhere(slug);
+  if (slug === "all") return allOffersPaper(sampleShowcase, occasion);
+  const found = findProjectAnywhere(sampleShowcase, slug);
   if (!found) throw new Error(`There is no ${slug}`);
   return projectOffersPaper(found, occasion);
 }

@@ -1,8 +1,11 @@
-import { allProjects, type DevelopedProject } from "../../../content/showcase/showcase.ts";
-import { augustDeliveryMonths, augustOffer } from "../../../content/showcase/offer.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
+import {
+  allProjects,
+  type DevelopedProject,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
@@ -38,20 +41,25 @@ export function projectOffersPaper(found: DevelopedProject, occasion: Occasion):
 }
 
 /** Every offer that can be taken on this day. */
-export function allOffersPaper(occasion: Occasion): Paper {
+export function allOffersPaper(showcase: Pick<Showcase, "developers" | "offers">, occasion: Occasion): Paper {
   const { locale, config, now } = occasion;
   const today = toCairoIsoDate(now);
   const t = getTranslator(locale, "offers");
-  const offered = allProjects.filter((found) => isOffered(found, today));
-  const ofTheHouse = isOfferCurrent(augustOffer, today)
-    ? offerBlocks(augustOffer, {
+  const offered = allProjects(showcase).filter((found) => isOffered(found, today));
+  const ofTheHouse = showcase.offers
+    .filter((offer) => isOfferCurrent(offer, today))
+    .flatMap((offer) =>
+      offerBlocks(offer, {
         locale,
         today,
         plans: [],
         listPriceEgp: null,
-        delivery: deliveredAfterText(augustDeliveryMonths / 12, { locale }),
-      })
-    : [];
+        delivery:
+          offer.deliveryMonths === null
+            ? getTranslator(locale, "showcase")("facts.notSpecified")
+            : deliveredAfterText(offer.deliveryMonths / 12, { locale }),
+      }),
+    );
   return {
     ...commonParts(occasion, urls.developers(locale)),
     title: t("all"),

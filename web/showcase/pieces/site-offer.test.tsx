@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { AugustOffer } from "./august-offer.tsx";
+import { augustOffer } from "../../../content/showcase/offer.ts";
+import { SiteOffer } from "./site-offer.tsx";
 
-const htmlOn = (today: string, locale: "en" | "ar" = "en") => renderIn(locale, <AugustOffer today={today} />);
+const htmlOn = (today: string, locale: "en" | "ar" = "en") =>
+  renderIn(locale, <SiteOffer offer={augustOffer} today={today} />);
 
 describe("while it can be taken, the August offer", () => {
   test("names its last day and asks about its own terms on WhatsApp", () => {
@@ -54,4 +56,14 @@ describe("from the first day after it, the August offer", () => {
     for (const term of ["List price", "About 20% higher", "About 20% lower", "40% discount", "2 years"])
       expect(text).toContain(term);
   });
+});
+
+test("an offer without a day of delivery says none and weighs no plans", () => {
+  const html = renderIn(
+    "en",
+    <SiteOffer offer={{ ...augustOffer, deliveryMonths: null }} today="2025-08-10" />,
+  );
+  expect(textOf(html)).toContain("August 2025 Offer");
+  expect(html).not.toContain("<caption>");
+  expect(textOf(html)).not.toContain("2 years");
 });
