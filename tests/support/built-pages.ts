@@ -1,3 +1,4 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
@@ -8,9 +9,14 @@ export interface BuiltPages {
   readonly renderer: Renderer;
 }
 
-/** The pages of the production build over an application of the test's own, so that routes answer real requests. */
-export async function openBuiltPages(app: App): Promise<BuiltPages> {
-  const renderer = await productionRenderer(app);
+/**
+ * The pages of the production build over an application of the test's own, so that routes answer real requests. The
+ * samples are what the site shows, unless the application says otherwise.
+ */
+export async function openBuiltPages(
+  app: Omit<App, "showcase"> & Partial<Pick<App, "showcase">>,
+): Promise<BuiltPages> {
+  const renderer = await productionRenderer({ showcase: () => sampleShowcase, ...app });
   return {
     renderer,
     fetch: (path) => renderer.render(new Request(new URL(path, app.config.publicOrigin))),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
@@ -33,7 +33,7 @@ const twinsOf = (url: XmlElement) =>
   childrenOf(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
 
 describe("the sitemap", () => {
-  const entries = [...pageEntries(developers, ["maadi", "new-cairo"]), listingEntry(offered)];
+  const entries = [...pageEntries(sampleShowcase, ["maadi", "new-cairo"]), listingEntry(offered)];
   const urlsIn = () => childrenOf(parseXml(sitemapXml(entries, origin)), "url");
 
   test("names every page once in each language, on the configured origin", () => {
@@ -86,7 +86,7 @@ describe("the sitemap", () => {
       `${origin}/pictures/units/living-sea-1600.webp`,
       "https://images.example.com/a.jpg?w=1&h=2",
     ]);
-    const [developer] = developers;
+    const [developer] = sampleShowcase.developers;
     const [project] = developer?.projects ?? [];
     const page = urls.find((url) =>
       textOf(url, "loc").endsWith(`/en/developer/${developer?.slug}/${project?.slug}`),

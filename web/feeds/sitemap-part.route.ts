@@ -1,4 +1,3 @@
-import { developers } from "../../content/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
@@ -14,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { pathname } = new URL(request.url);
   try {
     if (pathname === "/sitemap-pages.xml")
-      return xmlAnswer(sitemapXml(pageEntries(developers, placesWithHomes(app)), config.publicOrigin));
+      return xmlAnswer(sitemapXml(pageEntries(app.showcase(), placesWithHomes(app)), config.publicOrigin));
     const span = listingsPart.exec(pathname)?.[1];
     const homes = span === undefined ? [] : await offeredListings.inSpan(Number(span));
     if (homes.length === 0) return new Response(null, { status: 404 });

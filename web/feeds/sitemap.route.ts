@@ -1,4 +1,3 @@
-import { developers } from "../../content/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { listingEntry, pageEntries, placesWithHomes, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       return xmlAnswer(sitemapIndexXml(parts, config.publicOrigin));
     }
     const homes = only === undefined ? [] : await offeredListings.inSpan(only);
-    const entries = [...pageEntries(developers, placesWithHomes(app)), ...homes.map(listingEntry)];
+    const entries = [...pageEntries(app.showcase(), placesWithHomes(app)), ...homes.map(listingEntry)];
     return xmlAnswer(sitemapXml(entries, config.publicOrigin));
   } catch (error) {
     return unavailable(reportError(error, request, context));

@@ -1,9 +1,10 @@
 import { getPicture } from "../../content/pictures/pictures.ts";
-import { type AreaSlug, areaSlugs, parseAreaSlug } from "../../domain/places/area.ts";
+import { type AreaSlug, parseAreaSlug } from "../../domain/places/area.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { PlainPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -26,10 +27,13 @@ export interface SitemapEntry {
  * Every page that does not belong to one listing.
  * @param places ids of places with homes
  */
-export function pageEntries(developers: readonly Developer[], places: readonly string[]): SitemapEntry[] {
+export function pageEntries(
+  { developers, areas }: Pick<Showcase, "developers" | "areas">,
+  places: readonly string[],
+): SitemapEntry[] {
   return [
     ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
-    ...areaSlugs.map(areaEntry),
+    ...areas.map(({ slug }) => areaEntry(slug)),
     ...places.filter((id) => parseAreaSlug(id) === null).map(placeEntry),
     ...developers.flatMap(developerEntries),
     ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),

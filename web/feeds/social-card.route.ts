@@ -1,16 +1,22 @@
 import { redirect } from "react-router";
-import { findDeveloper, findProject } from "../../content/showcase/showcase.ts";
-import { parseAreaSlug } from "../../domain/places/area.ts";
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
+import { findArea, findDeveloper, findProject } from "../../domain/showcase/published-showcase.ts";
 import { socialCardVersion } from "../../domain/pictures/social-card.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { areaCard, areasCard, developerCard, listingCard, projectCard } from "../seo/social-cards.ts";
+import {
+  areaCard,
+  areaInLanguage,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+} from "../seo/social-cards.ts";
 import { type SharedCard, siteCard } from "../shell/site-card.ts";
 import type { Route } from "./+types/social-card.route";
 
@@ -47,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 async function findCard(app: App, address: string, locale: Locale | null): Promise<SharedCard | null> {
   if (locale === null || !address.endsWith(".jpg")) return null;
   const site = { config: app.config, locale };
+  const showcase = app.showcase();
   const [kind, first = "", second = "", ...rest] = address.slice(0, -".jpg".length).split("/");
   const segments = kind === "project" ? 2 : kind && ofWholeSite.has(kind) ? 0 : 1;
   if (rest.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
@@ -57,15 +64,15 @@ async function findCard(app: App, address: string, locale: Locale | null): Promi
     case "areas":
       return areasCard(site);
     case "area": {
-      const slug = parseAreaSlug(first);
-      return slug && areaCard(site, slug);
+      const area = findArea(showcase, first);
+      return area && areaCard(site, areaInLanguage(area, locale));
     }
     case "developer": {
-      const developer = findDeveloper(first);
+      const developer = findDeveloper(showcase, first);
       return developer && developerCard(site, developer);
     }
     case "project": {
-      const found = findProject(first, second);
+      const found = findProject(showcase, first, second);
       return found && projectCard(site, found.developer, found.project);
     }
     case "listing": {

@@ -1,19 +1,14 @@
 import { data } from "react-router";
-import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { NumberStyle } from "../../domain/money/money.ts";
-import type { Reader } from "../../domain/money/reader.ts";
-import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
 import {
   allProjects,
   type DevelopedProject,
   findProjectAnywhere,
+  type ShowcaseArea,
 } from "../../domain/showcase/published-showcase.ts";
 import { type Developer, isOfferCurrent, type Offer } from "../../domain/showcase/showcase.ts";
 import type { Question } from "../../domain/showcase/site-texts.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
-import { formatMonthly } from "../../messages/money.ts";
-import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -29,7 +24,7 @@ import {
   ServerDrawn,
   structuredData,
 } from "../shell/server-values.tsx";
-import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { loadListings } from "./load-listings.ts";
 import { ListingsTeaser } from "./listings-teaser.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { areSamplesAlone, SamplesNotice } from "../shell/frame/samples-notice.tsx";
@@ -44,7 +39,6 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 import styles from "./home.module.css";
 
-const newestCount = 4;
 /** The project in the hero: the first of them where there is none of this name. */
 const heroSlug = "the-brooks";
 
@@ -57,6 +51,7 @@ export const handle = { hydrate: "on-use" };
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
   readonly developers: readonly Developer[];
+  readonly areas: readonly ShowcaseArea[];
   /** Null where the listings cannot be read: all else on the page is known without them. */
   readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
   readonly questions: readonly Question[];
@@ -74,16 +69,17 @@ const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const app = context.get(appContext);
-  const listings = await loadListings(app, reader).catch((error: unknown) => {
+  const showcase = app.showcase();
+  const listings = await loadListings(app, showcase.areas, reader).catch((error: unknown) => {
     reportError(error, request, context);
     return null;
   });
   const today = toCairoIsoDate(app.now());
-  const showcase = app.showcase();
-  const { developers, questions, offers } = showcase;
+  const { developers, areas, questions, offers } = showcase;
   homePage.give(context, {
     shown: findProjectAnywhere(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers,
+    areas,
     listings,
     questions,
     today,
@@ -99,35 +95,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
-
-/** The newest homes, and how many there are in each area. */
-async function loadListings(app: App, reader: Reader) {
-  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
-  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, reader)]);
-  return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
-}
-
-/** The areas by their names alone. */
-const areaNames = areaSlugs.map((slug) => ({ slug, name: areaFacts[slug].name, count: null, from: null }));
-
-/** Each area with how many homes it has and the lowest known price among them. */
-async function loadAreas({ search, listings, now }: App, reader: NumberStyle) {
-  const counts = search.facets(emptyQuery, now()).areas;
-  const cheapestIds = areaSlugs.map((slug) => {
-    const query = queryWith(emptyQuery, { areas: [slug], sort: "price-asc" });
-    return search.find(query, 1, now()).ids[0];
-  });
-  const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));
-  return areaSlugs.map((slug, index) => {
-    const lowestEgp = cheapest.find(({ id }) => id === cheapestIds[index])?.priceEgp;
-    return {
-      slug,
-      name: areaFacts[slug].name,
-      count: counts[slug] ?? 0,
-      from: lowestEgp ? formatMonthly(lowestEgp, reader).text : null,
-    };
-  });
-}
 
 export const meta: Route.MetaFunction = (args) =>
   describePage(args, "home", (t, site) => ({
@@ -164,10 +131,10 @@ function BeforeSearch(page: HomePageData & { readonly total: number }) {
   );
 }
 
-function AfterSearch({ listings, questions, today, offers }: HomePageData) {
+function AfterSearch({ listings, areas, questions, today, offers }: HomePageData) {
   return (
     <>
-      <AreaIndex areas={listings?.areas ?? areaNames} />
+      <AreaIndex areas={listings?.areas ?? areas.map(byNameAlone)} />
       {offers.ended.map((offer) => (
         <SiteOffer key={offer.id} offer={offer} today={today} />
       ))}
@@ -175,6 +142,10 @@ function AfterSearch({ listings, questions, today, offers }: HomePageData) {
       <ContactBand />
     </>
   );
+}
+
+function byNameAlone({ slug, name }: ShowcaseArea) {
+  return { slug, name, count: null, from: null };
 }
 
 function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "today" | "developers">) {

@@ -1,7 +1,6 @@
 import { languageMark, marked } from "../inline/marks.ts";
-import { developers } from "../../content/showcase/showcase.ts";
-import { areas as areaFacts, areaSlugs } from "../../domain/places/area.ts";
 import { locales } from "../../domain/text/locale.ts";
+import { appContext } from "../shell/app-context.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -13,8 +12,13 @@ import styles from "./sitemap.module.css";
 
 export const meta: Route.MetaFunction = pageMeta("pages.sitemap", "sitemap");
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { developers, areas } = context.get(appContext).showcase();
+  return { developers, areas };
+}
+
 /** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
-export default function Sitemap() {
+export default function Sitemap({ loaderData: { developers, areas } }: Route.ComponentProps) {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");
   const plans = useTranslations("planSearch");
@@ -53,10 +57,7 @@ export default function Sitemap() {
           <Group
             title={t("areas")}
             href={urls.page("listings/by-area", locale)}
-            links={areaSlugs.map((slug) => ({
-              href: urls.area(locale, slug),
-              label: areaFacts[slug].name[locale],
-            }))}
+            links={areas.map(({ slug, name }) => ({ href: urls.area(locale, slug), label: name[locale] }))}
           />
           <section>
             <h2 className={styles.title}>{t("languages")}</h2>

@@ -22,9 +22,9 @@ const tree = createServerValue<PlaceTreeView>();
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, ({ search, now }, params, reader) => {
+  return readOrFail(request, context, ({ search, showcase, now }, params, reader) => {
     tree.give(context, toPlaceTreeView(search, params, reader, now()));
-    return toAreasView(search, params.get("q") ?? "", reader, now());
+    return toAreasView({ search, areas: showcase().areas, now: now() }, params.get("q") ?? "", reader);
   });
 }
 
@@ -81,7 +81,11 @@ function Found({ view }: { readonly view: AreasView }) {
       <ServerDrawn>
         <KnownTree />
       </ServerDrawn>
-      {config && <JsonLd data={import.meta.env.SSR ? areasStructuredData({ config, locale }) : null} />}
+      {config && (
+        <JsonLd
+          data={import.meta.env.SSR ? areasStructuredData({ config, locale, areas: view.cards }) : null}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { CollectionPage } from "schema-dts";
-import { areaDescriptions } from "../../content/map/areas.ts";
 import { getPicture } from "../../content/pictures/pictures.ts";
-import { areas, type AreaSlug, areaSlugs } from "../../domain/places/area.ts";
+import { areas, type AreaSlug } from "../../domain/places/area.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
@@ -14,8 +13,13 @@ interface InLanguage {
   readonly locale: Locale;
 }
 
-/** The index of areas: each by its own page, in the order shown. */
-export function areasStructuredData({ config, locale }: InLanguage): JsonLdData {
+interface AreaIndex extends InLanguage {
+  /** In the order shown. */
+  readonly areas: readonly { readonly slug: AreaSlug; readonly name: string }[];
+}
+
+/** The index of areas: each by its own page. */
+export function areasStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
   const t = getTranslator(locale, "areas");
   const url = absoluteUrl(config, urls.page("listings/by-area", locale));
   return {
@@ -27,13 +31,13 @@ export function areasStructuredData({ config, locale }: InLanguage): JsonLdData 
     inLanguage: locale,
     mainEntity: {
       "@type": "ItemList",
-      numberOfItems: areaSlugs.length,
-      itemListElement: areaSlugs.map(
-        (slug, index) =>
+      numberOfItems: shown.length,
+      itemListElement: shown.map(
+        ({ slug, name }, index) =>
           ({
             "@type": "ListItem",
             position: index + 1,
-            name: areas[slug].name[locale],
+            name,
             url: absoluteUrl(config, urls.area(locale, slug)),
           }) as const,
       ),
@@ -43,12 +47,14 @@ export function areasStructuredData({ config, locale }: InLanguage): JsonLdData 
 
 interface AreaPage extends InLanguage {
   readonly area: AreaSlug;
+  /** What it is like. */
+  readonly about: string;
   /** The homes shown, in their order. */
   readonly homes: readonly { readonly code: string; readonly title: string }[];
 }
 
 /** The page of one area: the place it is about, and the homes it shows. */
-export function areaStructuredData({ config, locale, area, homes }: AreaPage): JsonLdData {
+export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
   const { name, centre } = areas[area];
   const url = absoluteUrl(config, urls.area(locale, area));
   return {
@@ -60,7 +66,7 @@ export function areaStructuredData({ config, locale, area, homes }: AreaPage): J
     about: {
       "@type": "Place",
       name: name[locale],
-      description: areaDescriptions[area][locale],
+      description: about,
       image: absoluteUrl(config, pictureSources(getPicture(`areas/${area}`).url).src),
       geo: { "@type": "GeoCoordinates", latitude: centre.lat, longitude: centre.lng },
       address: { "@type": "PostalAddress", addressCountry: "EG" },

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { allProjects } from "../../content/showcase/showcase.ts";
-import { areas, areaSlugs } from "../../domain/places/area.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { allProjects } from "../../domain/showcase/published-showcase.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import { areaCard, areasCard, developerCard, listingCard, projectCard } from "./social-cards.ts";
+import {
+  areaCard,
+  areaInLanguage,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+} from "./social-cards.ts";
 import { siteCard, socialCardHref } from "../shell/site-card.ts";
 
 beforeAll(() => {
@@ -17,7 +24,7 @@ beforeAll(() => {
 const config = { brandName: { en: "Home Finder", ar: "هوم فايندر" } };
 const english = { config, locale: "en" } as const;
 const arabic = { config, locale: "ar" } as const;
-const [first] = allProjects;
+const [first] = allProjects(sampleShowcase);
 if (!first) throw new Error("There is no project");
 const { developer } = first;
 const project: Project = {
@@ -68,7 +75,7 @@ test("a sold-out project's card says so and draws no price", () => {
   expect(card.line).toBeNull();
 });
 
-const withPlans = allProjects.filter(
+const withPlans = allProjects(sampleShowcase).filter(
   (each) => each.project.status !== "sold-out" && each.project.plans.length > 0,
 );
 
@@ -135,13 +142,14 @@ test("the address of a card changes with its words, its language and its picture
   expect(socialCardHref(listingCard(english, home))).toBe(socialCardHref(listingCard(english, { ...home })));
 });
 
-test.each(areaSlugs)(
-  "the card of %s names the area and what it is known for, and has its own picture",
-  (slug) => {
+test.each(sampleShowcase.areas)(
+  "the card of $slug names the area and what it is known for, and has its own picture",
+  (area) => {
+    const { slug, name } = area;
     for (const site of [english, arabic]) {
-      const { path, card } = areaCard(site, slug);
+      const { path, card } = areaCard(site, areaInLanguage(area, site.locale));
       expect(path).toBe(`/social/${site.locale}/area/${slug}.jpg`);
-      expect(card.title).toBe(areas[slug].name[site.locale]);
+      expect(card.title).toBe(name[site.locale]);
       expect(card.subtitle.split(" · ")).toHaveLength(3);
       expect(card.picture).toBe(`/pictures/areas/${slug}.webp`);
     }

@@ -1,12 +1,12 @@
 import type { CardSite, SharedCard } from "../shell/site-card.ts";
-import { areaHighlights } from "../../content/map/areas.ts";
-import { areas, type AreaSlug } from "../../domain/places/area.ts";
+import type { AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
 import type { HomeMoney } from "../../domain/listings/payment-way.ts";
 import { paymentShape } from "../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { mainPlan, planPieces, planTerms, type PlanTerms } from "../../domain/plans/plan-amounts.ts";
+import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../domain/showcase/showcase.ts";
 import type { Range } from "../../domain/money/range.ts";
@@ -32,15 +32,26 @@ export function areasCard({ config, locale }: CardSite): SharedCard {
   };
 }
 
+/** What a card shows of an area, in the language of the card. */
+interface CardArea {
+  readonly slug: AreaSlug;
+  readonly name: string;
+  readonly highlights: readonly string[];
+}
+
+export function areaInLanguage({ slug, name, highlights }: ShowcaseArea, locale: Locale): CardArea {
+  return { slug, name: name[locale], highlights: highlights.map((highlight) => highlight[locale]) };
+}
+
 /** An area's card. It has no figures, so that it stays the same while homes come and go. */
-export function areaCard({ config, locale }: CardSite, slug: AreaSlug): SharedCard {
+export function areaCard({ config, locale }: CardSite, { slug, name, highlights }: CardArea): SharedCard {
   return {
     path: urls.socialCard(locale, "area", slug),
     card: {
       locale,
       brand: config.brandName[locale],
-      title: areas[slug].name[locale],
-      subtitle: areaHighlights[slug].map((highlight) => highlight[locale]).join(" · "),
+      title: name,
+      subtitle: highlights.join(" · "),
       figures: [],
       line: null,
       picture: `/pictures/areas/${slug}.webp`,

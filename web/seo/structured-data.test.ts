@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { faq } from "../../content/pages/faq.ts";
-import { allProjects, developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { allProjects as projectsOf } from "../../domain/showcase/published-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Whereabouts } from "../map/drawing/location-drawing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
@@ -35,6 +35,8 @@ const config: PublicConfig = {
 const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const today = "2026-11-20";
 
+const { developers, questions: faq } = sampleShowcase;
+const allProjects = projectsOf(sampleShowcase);
 const [first] = allProjects;
 if (!first) throw new Error("There is no project");
 const { developer, project } = first;
@@ -60,10 +62,22 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
   });
 
   test("the index of areas and the page of one are right", () => {
-    expect(faultsOf(areasStructuredData({ config, locale }))).toEqual([]);
+    expect(
+      faultsOf(areasStructuredData({ config, locale, areas: [{ slug: "6-october", name: "6 October" }] })),
+    ).toEqual([]);
     const homes = [{ code: "AA01-101", title: "Apartment" }];
     for (const shown of [homes, []])
-      expect(faultsOf(areaStructuredData({ config, locale, area: "6-october", homes: shown }))).toEqual([]);
+      expect(
+        faultsOf(
+          areaStructuredData({
+            config,
+            locale,
+            area: "6-october",
+            about: "Between two roads.",
+            homes: shown,
+          }),
+        ),
+      ).toEqual([]);
   });
 
   test.each(allProjects.map((each) => [each.project.slug, each] as const))(

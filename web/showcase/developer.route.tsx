@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
-import { findDeveloper } from "../../content/showcase/showcase.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { findDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -24,9 +24,9 @@ const developerPage = createServerValue<DeveloperPageData>();
 export const handle = { hydrate: "on-use" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { config, now } = context.get(appContext);
+  const { showcase, config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const developer = findDeveloper(params.slug);
+  const developer = findDeveloper(showcase(), params.slug);
   if (!developer) return data({ kind: "not-found", ...lostIn(locale) } as const, { status: 404 });
   structuredData.give(context, developerStructuredData({ developer, locale, config }));
   developerPage.give(context, { developer, today: toCairoIsoDate(now()) });

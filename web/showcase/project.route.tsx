@@ -1,8 +1,13 @@
 import { data } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
-import { findDeveloper, findProject, findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../messages/money.ts";
+import {
+  findDeveloper,
+  findProject,
+  findProjectAnywhere,
+  type Showcase,
+} from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import {
@@ -40,9 +45,10 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const { locale } = reader;
   const { searchParams } = new URL(request.url);
-  const found = findProject(params.slug, params.project);
+  const showcase = app.showcase();
+  const found = findProject(showcase, params.slug, params.project);
   if (!found)
-    return data({ kind: "not-found", ...nearestTo(params.slug, params.project, locale) } as const, {
+    return data({ kind: "not-found", ...nearestTo(showcase, params, locale) } as const, {
       status: 404,
     });
   let resaleCount: number | null = null;
@@ -70,15 +76,19 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 }
 
 /** The project under its right developer, otherwise the developer that was named. */
-function nearestTo(developerSlug: string, slug: string, locale: Locale): ShowcaseNotFoundData {
+function nearestTo(
+  showcase: Showcase,
+  asked: Route.LoaderArgs["params"],
+  locale: Locale,
+): ShowcaseNotFoundData {
   const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
-  const elsewhere = findProjectAnywhere(slug);
+  const elsewhere = findProjectAnywhere(showcase, asked.project);
   if (elsewhere) {
     const { developer, project } = elsewhere;
     const nearest = { name: project.name, slugs: [developer.slug, project.slug] } as const;
     return { missing: "project", nearest, picture };
   }
-  const developer = findDeveloper(developerSlug);
+  const developer = findDeveloper(showcase, asked.slug);
   const nearest = developer && ({ name: developer.name, slugs: [developer.slug] } as const);
   return { missing: "project", nearest, picture };
 }

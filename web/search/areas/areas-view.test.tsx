@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -20,7 +21,11 @@ const search = {
 } as unknown as Search;
 
 const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
-  toAreasView(search, asked, { locale, digits: "latn", currency: null }, now);
+  toAreasView({ search, areas: sampleShowcase.areas, now }, asked, {
+    locale,
+    digits: "latn",
+    currency: null,
+  });
 /** The areas that the page shows for a search. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
   const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);

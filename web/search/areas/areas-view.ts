@@ -1,6 +1,6 @@
 import { toListingImage } from "../../../content/pictures/pictures.ts";
-import { areaDescriptions, areaHighlights, areaOtherNames } from "../../../content/map/areas.ts";
-import { type Area, areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import type { AreaSlug } from "../../../domain/places/area.ts";
+import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
@@ -38,7 +38,12 @@ export interface AreasView {
   readonly places: readonly PlaceEntry[];
 }
 
-type Counts = Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
+interface AreasSource {
+  readonly search: Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
+  /** In the order shown. */
+  readonly areas: readonly ShowcaseArea[];
+  readonly now: Date;
+}
 
 /** More, and the visitor types on. */
 const placeMaxCount = 20;
@@ -48,7 +53,7 @@ const placeMaxCount = 20;
  * show them again without asking.
  * @throws when the catalogue has not been read
  */
-export function toAreasView(search: Counts, asked: string, reader: Reader, now: Date): AreasView {
+export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
   const counts = search.facets(emptyQuery, now).areas;
   const prices = search.areaPrices();
   const text = tidyText(asked, textMaxLength).kept;
@@ -57,8 +62,8 @@ export function toAreasView(search: Counts, asked: string, reader: Reader, now: 
     text,
     total: search.find(emptyQuery, 1, now).total,
     places: text === "" ? [] : searchPlaces(search, text, { now, maxCount: placeMaxCount }),
-    cards: areaSlugs.map((slug) =>
-      toCard(areas[slug], { count: counts[slug] ?? 0, price: prices.get(slug) ?? null }, reader),
+    cards: areas.map((area) =>
+      toCard(area, { count: counts[area.slug] ?? 0, price: prices.get(area.slug) ?? null }, reader),
     ),
   };
 }
@@ -72,14 +77,18 @@ interface Known {
   } | null;
 }
 
-function toCard({ slug, name, isPopular }: Area, { count, price }: Known, reader: Reader): AreaCardView {
+function toCard(
+  { slug, name, isPopular, description, highlights, otherNames }: ShowcaseArea,
+  { count, price }: Known,
+  reader: Reader,
+): AreaCardView {
   const { locale } = reader;
   return {
     slug,
     name: name[locale],
     picture: toPictureView(toListingImage(`areas/${slug}`), locale),
-    description: areaDescriptions[slug][locale],
-    highlights: areaHighlights[slug].map((highlight) => highlight[locale]),
+    description: description[locale],
+    highlights: highlights.map((highlight) => highlight[locale]),
     isPopular,
     count,
     price: price && {
@@ -87,6 +96,6 @@ function toCard({ slug, name, isPopular }: Area, { count, price }: Known, reader
       count: price.count,
       openCount: price.openCount,
     },
-    otherNames: `${name[otherLocale(locale)]} ${areaOtherNames[slug]}`,
+    otherNames: `${name[otherLocale(locale)]} ${otherNames}`,
   };
 }

@@ -11,14 +11,15 @@ export interface UnknownAreaView {
 }
 
 export function toUnknownAreaView(
-  app: Pick<App, "search" | "now">,
+  app: Pick<App, "search" | "showcase" | "now">,
   params: URLSearchParams,
   locale: Locale,
   name: string,
 ): UnknownAreaView {
   const query = queryWith(parseSearch(params).query, { areas: [] });
   const now = app.now();
+  const { areas } = app.showcase();
   const { total } = app.search.find(query, 1, now);
   const counts = app.search.facets(query, now).areas;
-  return { kind: "unknown-area", name, chips: toAreaChips(query, counts, total, locale) };
+  return { kind: "unknown-area", name, chips: toAreaChips({ query, counts, total, areas }, locale) };
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { App } from "../../../server/wiring/app.ts";
 import "../../../tests/support/render.tsx";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { plainReader } from "../../../domain/money/reader.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -26,6 +27,7 @@ test.each([
       throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
     };
     const app = {
+      showcase: () => sampleShowcase,
       search: { find: away, facets: away },
       listings: { byIds: away },
       log: { error: (entry: unknown) => logged.push(entry) },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { plainReader } from "../../../domain/money/reader.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
@@ -36,6 +37,7 @@ const homes = [
 
 const { catalogue, byIds } = catalogueScene(homes);
 const app = {
+  showcase: () => sampleShowcase,
   config: {},
   now: () => now,
   search: new CatalogueSearch(catalogue),

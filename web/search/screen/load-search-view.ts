@@ -13,7 +13,7 @@ import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
 import { editionOf } from "../../shell/edition.ts";
 import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
-import { allProjects } from "../../../content/showcase/showcase.ts";
+import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
 import { toClashView } from "../view/clash-view.ts";
 import { relaxedOnPage, toNothingView } from "../view/nothing-view.ts";
@@ -49,6 +49,7 @@ export async function loadSearchView(
   const { query: asked, dropped } = parseSearch(params, [moreParam, readParam]);
   const typed = queryOn(screen, asked);
   const { search } = app;
+  const showcase = app.showcase();
   const reading = typed.text === "" ? null : search.read(typed.text);
   const query = reading ? queryOn(screen, askedQuery(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
@@ -102,7 +103,7 @@ export async function loadSearchView(
           text: typed.text,
           reading,
           words: wordsFoundIn(reading, words),
-          projectCount: allProjects.length,
+          projectCount: allProjects(showcase).length,
           now,
         },
         reader,
@@ -122,7 +123,11 @@ export async function loadSearchView(
     area:
       screen.kind === "place"
         ? toPlaceView(search, { screen, query, counts: facets.places, now }, reader)
-        : toAreaView(search, { screen, query, counts: facets.areas, now }, reader.locale),
+        : toAreaView(
+            search,
+            { screen, query, counts: facets.areas, now, areas: showcase.areas },
+            reader.locale,
+          ),
     relaxations: toRelaxations(relaxed, { screen, query, nameOf }, reader),
     nothing: isNothing
       ? await toNothingView(

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { freePart, homesPerPage, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
+import type { AreaView } from "../view/area-view.ts";
 import { feedSearch } from "../view/feed-search.ts";
 import { describePage, type MetaArgs } from "../../shell/metadata.ts";
 import { areaCard } from "../../seo/social-cards.ts";
@@ -39,7 +41,7 @@ function isIndexed({ screen, query }: SearchView): boolean {
 
 /** What only search engines and link previews read, so that browsers are not sent the code of it. */
 function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]) {
-  const { screen, query } = view;
+  const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
   // Pages shorter than those of the listings all have the listings' first page as canonical address.
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
@@ -47,7 +49,10 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
   return {
     canonical: (each: Locale) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
-    card: screen.kind === "area" && screen.area !== "all" ? areaCard(site, screen.area) : undefined,
+    card:
+      screen.kind === "area" && screen.area !== "all" && area
+        ? areaCard(site, shownArea(screen.area, area))
+        : undefined,
     hasFeed: true,
     feedSearch: feedSearch(query),
   };
@@ -56,4 +61,9 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
 /** Rows, map and all areas together are other views of the listings themselves. */
 function isViewOfListings(screen: ResultScreen): boolean {
   return screen.kind === "list" || screen.kind === "map" || (screen.kind === "area" && screen.area === "all");
+}
+
+/** The area of the screen, by the name that it is offered under. */
+function shownArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaCard>[1] {
+  return { slug, name: chips.find(({ area }) => area === slug)?.name ?? slug, highlights };
 }

@@ -52,12 +52,12 @@ function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView
 }
 
 /** What the page of an area tells search engines. */
-function AreaData({ view: { screen, cards } }: { readonly view: SearchView }) {
+function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView }) {
   const { locale } = useReader();
   const config = useSite()?.config;
   if (!config || screen.kind !== "area" || screen.area === "all") return null;
   const data = import.meta.env.SSR
-    ? areaStructuredData({ config, locale, area: screen.area, homes: cards })
+    ? areaStructuredData({ config, locale, area: screen.area, about: area?.about ?? "", homes: cards })
     : null;
   return <JsonLd data={data} />;
 }

@@ -38,7 +38,7 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
   view: "kind edition screen query typed reading clash total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations nothing options unsaid dropped cards",
   "view.screen": "kind area",
-  "view.area": "chips about price neighbours",
+  "view.area": "chips about highlights price neighbours",
   "view.area.chips[]": "area name count href",
   "view.area.price": "medianEgpPerM2 count openCount",
   "view.relaxations[]": "without wider",

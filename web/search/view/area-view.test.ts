@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import "../../../tests/support/render.tsx";
 import { toAreaChips, toAreaView } from "./area-view.ts";
 
+const { areas } = sampleShowcase;
 const now = new Date("2026-11-21T10:00:00Z");
 const search = {
   count: () => 9,
@@ -13,11 +15,11 @@ const search = {
     ] as const),
 };
 const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
-  toAreaView(search, { screen: { kind: "area", area }, query: emptyQuery, counts: {}, now }, "en");
+  toAreaView(search, { screen: { kind: "area", area }, query: emptyQuery, counts: {}, now, areas }, "en");
 
 test("areas are offered with all of them first, then by how many homes they have under the same filters", () => {
   const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
-  const chips = toAreaChips(query, { "sheikh-zayed": 2, "ain-sokhna": 6 }, 9, "ar");
+  const chips = toAreaChips({ query, counts: { "sheikh-zayed": 2, "ain-sokhna": 6 }, total: 9, areas }, "ar");
   expect(chips).toHaveLength(8);
   expect(chips.slice(0, 3)).toEqual([
     { area: "all", name: "كل المناطق", count: 9, href: "/ar/listings/by-area/all?rooms=3" },
@@ -33,6 +35,6 @@ test("a price per m² is shown only with the homes it is taken from", () => {
 });
 
 test("screens that are not about areas have none", () => {
-  const source = { screen: { kind: "new" }, query: emptyQuery, counts: {}, now } as const;
+  const source = { screen: { kind: "new" }, query: emptyQuery, counts: {}, now, areas } as const;
   expect(toAreaView(search, source, "en")).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { areaDescriptions } from "../../../content/map/areas.ts";
-import { areas, type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import type { AreaSlug } from "../../../domain/places/area.ts";
+import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -25,6 +25,8 @@ export interface AreaView {
   readonly chips: readonly AreaChip[];
   /** What the area is like; "" for all areas together. */
   readonly about: string;
+  /** What one would name first of it; none for all areas together, and of a place that is not featured. */
+  readonly highlights: readonly string[];
   /** Over the active homes of this area whose price and size are known; null where there are none. */
   readonly price: MedianPrice | null;
   /** Places with homes that lie near; none on the page of a featured area. */
@@ -45,15 +47,17 @@ export interface Neighbour {
 /** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
 export function toAreaView(
   search: Pick<Search, "count" | "areaPrices">,
-  { screen, query, counts, now }: AreaSource,
+  { screen, query, counts, now, areas }: AreaSource & { readonly areas: readonly ShowcaseArea[] },
   locale: Locale,
 ): AreaView | null {
   if (screen.kind !== "area") return null;
   const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
+  const area = areas.find(({ slug }) => slug === screen.area);
   const total = search.count(queryWith(query, { areas: [] }), now);
   return {
-    chips: toAreaChips(query, counts, total, locale),
-    about: screen.area === "all" ? "" : areaDescriptions[screen.area][locale],
+    chips: toAreaChips({ query, counts, total, areas }, locale),
+    about: area?.description[locale] ?? "",
+    highlights: area?.highlights.map((highlight) => highlight[locale]) ?? [],
     price: price?.count ? price : null,
     neighbours: [],
   };
@@ -67,11 +71,14 @@ export interface AreaSource {
   readonly now: Date;
 }
 
-/** `total` is how many homes there are with all areas together. */
+interface ChipSource extends Pick<AreaSource, "query" | "counts"> {
+  /** How many homes there are with all areas together. */
+  readonly total: number;
+  readonly areas: readonly ShowcaseArea[];
+}
+
 export function toAreaChips(
-  query: SearchQuery,
-  counts: OptionCounts,
-  total: number,
+  { query, counts, total, areas }: ChipSource,
   locale: Locale,
 ): readonly AreaChip[] {
   const anywhere = queryWith(query, { areas: [] });
@@ -81,7 +88,7 @@ export function toAreaChips(
     count,
     href: urls.results(locale, { kind: "area", area }, anywhere),
   });
-  const each = areaSlugs.map((slug) => chip(slug, areas[slug].name[locale], counts[slug] ?? 0));
+  const each = areas.map(({ slug, name }) => chip(slug, name[locale], counts[slug] ?? 0));
   return [
     chip("all", getTranslator(locale, "search.areaChips")("all"), total),
     ...each.sort((a, b) => b.count - a.count),

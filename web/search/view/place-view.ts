@@ -45,6 +45,7 @@ export function toPlaceView(
     chips: [...(parent ? [chipOf(parent)] : []), chipOf(place), ...byCount.slice(0, chipMaxCount)],
     about: aboutPlace(gazetteer, place, reader),
     price: search.placePrice(place.id),
+    highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
       .slice(0, neighbourMaxCount)
       .map(({ place: near, km }): Neighbour => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { areaDescriptions } from "../../../content/map/areas.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { findArea } from "../../../domain/showcase/published-showcase.ts";
 import { areaSlugs } from "../../../domain/places/area.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
@@ -16,7 +17,9 @@ describe.each(locales)("the words of the result screens in %s", (locale) => {
     screenTexts(
       screen,
       { locale },
-      screen.kind === "area" && screen.area !== "all" ? areaDescriptions[screen.area][locale] : "",
+      screen.kind === "area" && screen.area !== "all"
+        ? findArea(sampleShowcase, screen.area)!.description[locale]
+        : "",
     ),
   );
 

@@ -1,0 +1,39 @@
+import type { NumberStyle } from "../../domain/money/money.ts";
+import type { Reader } from "../../domain/money/reader.ts";
+import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
+import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
+import { formatMonthly } from "../../messages/money.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+
+const newestCount = 4;
+
+/** The newest homes, and how many there are in each area. */
+export async function loadListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
+  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
+  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
+  return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
+}
+
+/** Each area with how many homes it has and the lowest known price among them. */
+async function loadAreas(
+  { search, listings, now }: App,
+  areas: readonly ShowcaseArea[],
+  reader: NumberStyle,
+) {
+  const counts = search.facets(emptyQuery, now()).areas;
+  const cheapestIds = areas.map(({ slug }) => {
+    const query = queryWith(emptyQuery, { areas: [slug], sort: "price-asc" });
+    return search.find(query, 1, now()).ids[0];
+  });
+  const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));
+  return areas.map(({ slug, name }, index) => {
+    const lowestEgp = cheapest.find(({ id }) => id === cheapestIds[index])?.priceEgp;
+    return {
+      slug,
+      name,
+      count: counts[slug] ?? 0,
+      from: lowestEgp ? formatMonthly(lowestEgp, reader).text : null,
+    };
+  });
+}
