@@ -16,7 +16,7 @@ import { openFolderStore } from "../server/files/folder-store.ts";
 import { defineImports } from "../server/imports/import-jobs.ts";
 import { createJobs } from "../server/jobs/jobs.ts";
 import { createAssignment } from "../server/leads/assignment/assignment.ts";
-import { salesHours } from "../content/pages/sales-hours.ts";
+import { sampleShowcase } from "../content/sample-showcase.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import { createLeadKeys } from "../server/leads/record/lead-keys.ts";
 import type { LeadParts } from "../server/leads/record/lead-parts.ts";
@@ -120,11 +120,12 @@ describe("Every address of staff", () => {
       db,
       keys: createLeadKeys(Buffer.alloc(32, 7)),
       listener: { hear: async () => {}, afterCommit: () => {} },
+      showcase: () => sampleShowcase,
       settings: {
         company: config.public.brandName,
         answerHours: 24,
         keptMonths: 24,
-        visits: { hours: salesHours, ...config.leads.visits },
+        visits: { hours: sampleShowcase.salesHours, ...config.leads.visits },
       },
     };
     const visits = createVisits(leadParts);

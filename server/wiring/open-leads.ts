@@ -109,6 +109,7 @@ export function openLeads({
     db: database.db,
     keys,
     listener: createDeliveryListener({ queue, targets }),
+    showcase: () => showcase.current(),
     settings: {
       company: brandName,
       answerHours: leads.answerHours,

@@ -1,7 +1,7 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import type { ErasureLedger, RememberedErasure } from "../../server/backup/erasure-ledger.ts";
 import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
-import { salesHours } from "../../content/pages/sales-hours.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
@@ -106,11 +106,12 @@ export async function leadScene(
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
     listener: createDeliveryListener({ queue, targets }),
+    showcase: () => sampleShowcase,
     settings: {
       company: { en: "Home Finder", ar: "هوم فايندر" },
       answerHours: 24,
       keptMonths: 24,
-      visits: { hours: salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+      visits: { hours: sampleShowcase.salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
   const remembered: RememberedErasure[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { ContactFacts } from "./form/contact-facts.tsx";
@@ -56,7 +57,11 @@ test("and none on the page of a request, but for its reference and the phone num
     consents: [],
     visit: { startsAt, wantsTransport: false, sequence: 0, isCancelled: false },
   };
-  const app = { ownRequest: { find: () => Promise.resolve(own) }, now: () => now };
+  const app = {
+    showcase: () => sampleShowcase,
+    ownRequest: { find: () => Promise.resolve(own) },
+    now: () => now,
+  };
   const found = await loadRequest(app as unknown as Parameters<typeof loadRequest>[0], "link", {
     reader,
     search: new URLSearchParams(),

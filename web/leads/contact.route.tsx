@@ -27,11 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const asked = (name: string) => searchParams.get(name);
+  const app = context.get(appContext);
   const subject = findLeadSubject(
+    app.showcase(),
     {
       developer: asked("developer"),
       project: asked("project"),
-      unit: await findUnit(context.get(appContext), asked("unit") ?? ""),
+      unit: await findUnit(app, asked("unit") ?? ""),
     },
     locale,
   );

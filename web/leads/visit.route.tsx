@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data(
       {
         kind: "unread",
-        subject: subjectOfAddress(asked, reader.locale),
+        subject: subjectOfAddress(app.showcase(), asked, reader.locale),
         place: null,
         offered: null,
         mark,

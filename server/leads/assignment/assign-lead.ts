@@ -9,7 +9,7 @@ import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
 import { chooseAgent, type Question, type Turn } from "./choose-agent.ts";
-import type { LeadAbout } from "./lead-duty.ts";
+import { dutyBasis, type LeadAbout } from "./lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 interface NewLead {
@@ -33,7 +33,7 @@ interface LeadAssignment {
  */
 export async function assignNewLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "settings" | "listener">,
+  parts: Pick<LeadParts, "settings" | "showcase" | "listener">,
   { id, about, startsAt, isQuarantined, now }: NewLead,
 ): Promise<LeadAssignment | null> {
   const { visits } = parts.settings;
@@ -45,7 +45,7 @@ export async function assignNewLead(
     visit: slot,
     leadId: id,
     except: null,
-    salesHours: visits.hours,
+    basis: dutyBasis(parts),
     now,
   });
   if (chosen.kind === "busy") return null;
@@ -98,7 +98,7 @@ export type HandoverResult =
  */
 export async function giveLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "listener" | "settings">,
+  parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   handover: Handover,
 ): Promise<HandoverResult> {
   const { leadId, actorId, now } = handover;
@@ -112,9 +112,8 @@ export async function giveLead(
   if (!lead) return { kind: "missing" };
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
   if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
-  const salesHours = parts.settings.visits.hours;
   const visit = await findOpenVisit(tx, leadId, now);
-  const question = { about: lead, visit, leadId, except: lead.agent_id, salesHours, now };
+  const question = { about: lead, visit, leadId, except: lead.agent_id, basis: dutyBasis(parts), now };
   const chosen =
     handover.to === "next" ? await chooseAgent(tx, question) : await findAgent(tx, handover.to, question);
   if (chosen.kind === "nobody") return { kind: "no-agent" };
@@ -135,7 +134,7 @@ export async function giveLead(
  */
 export async function giveReleased(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "listener" | "settings">,
+  parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   { leadId, actorId, now }: Change & { readonly leadId: number },
 ): Promise<number | null> {
   const lead = await tx
@@ -145,8 +144,14 @@ export async function giveReleased(
     .executeTakeFirstOrThrow();
   if (lead.agent_id !== null) return null;
   const visit = await findOpenVisit(tx, leadId, now);
-  const salesHours = parts.settings.visits.hours;
-  const chosen = await chooseAgent(tx, { about: lead, visit, leadId, except: null, salesHours, now });
+  const chosen = await chooseAgent(tx, {
+    about: lead,
+    visit,
+    leadId,
+    except: null,
+    basis: dutyBasis(parts),
+    now,
+  });
   if (chosen.kind !== "agent") return null;
   const { agentId, turn } = chosen;
   await write(tx, parts, { leadId, agentId, turn, actorId, now, occasion: "release" });
@@ -199,7 +204,7 @@ export async function findOpenVisit(
 async function findAgent(
   tx: Transaction<Schema>,
   agentId: number | null,
-  { visit, leadId, except: before, salesHours, now }: Question,
+  { visit, leadId, except: before, basis, now }: Question,
 ): Promise<
   | { readonly kind: "agent"; readonly agentId: number | null; readonly turn: null }
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
@@ -216,7 +221,7 @@ async function findAgent(
   if (!agent) return { kind: "no-agent" };
   if (!visit) return { kind: "agent", agentId, turn: null };
   await lockVisits(tx, agentId);
-  const hours = toOpeningHours(await findAgentHours(tx, agentId), salesHours);
+  const hours = toOpeningHours(await findAgentHours(tx, agentId), basis.salesHours);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
   return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }

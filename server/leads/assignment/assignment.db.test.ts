@@ -93,12 +93,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   describe("for a visit", () => {
     const visit = (slot: string) => [{ slot, transport: "yes" }, { kind: "visit" }] as const;
     const openAt = async (slot: string) => {
-      const days = await listOpenDays(
-        scene.db,
-        scene.settings.visits,
-        { projectSlug: null, unitCode: null },
-        start,
-      );
+      const days = await listOpenDays(scene.db, scene, { projectSlug: null, unitCode: null }, start);
       return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt.toISOString() === slot));
     };
 

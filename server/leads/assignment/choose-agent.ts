@@ -6,12 +6,11 @@ import {
   orderAgents,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
-import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockTurns } from "./assignment-rules.ts";
 import { lockVisits, readTakenSlots } from "./visit-times.ts";
-import { type LeadAbout, readDuty } from "./lead-duty.ts";
+import { type DutyBasis, type LeadAbout, readDuty } from "./lead-duty.ts";
 
 /*
  * Locks of whoever writes leads, always in this order, so that no two ever wait for each other: the key of the form, the
@@ -28,7 +27,7 @@ export interface Question {
   readonly leadId: number;
   /** Who had it, and is to have it no more. */
   readonly except: number | null;
-  readonly salesHours: readonly OpeningHours[];
+  readonly basis: DutyBasis;
   readonly now: Date;
 }
 
@@ -56,8 +55,8 @@ interface Asked {
  * the end of the transaction, which writes the turn, the next lead of the rule waits: call it as late as can be.
  */
 export async function chooseAgent(tx: Transaction<Schema>, question: Question): Promise<Chosen> {
-  const { about, visit, except, salesHours, now } = question;
-  const { own, rules } = await readDuty(tx, about, salesHours);
+  const { about, visit, except, basis, now } = question;
+  const { own, rules } = await readDuty(tx, about, basis);
   if (own && own.id !== except && !visit) return { kind: "agent", agentId: own.id, turn: null };
   const asked: Asked[] = own && own.id !== except ? [{ rule: null, agents: [own] }] : [];
   for (const rule of rules) {

@@ -1,21 +1,29 @@
 import { type Kysely, sql } from "kysely";
-import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
 import {
   type AssignmentRule,
   type LeadPlace,
   listFittingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
+import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
 import { readRules } from "./assignment-rules.ts";
 
 /** What a request is about, as its form says. */
 export interface LeadAbout {
   readonly projectSlug: string | null;
   readonly unitCode: string | null;
+}
+
+/** What decides who answers, beside the rules: where projects lie, and when those work who have no hours of their own. */
+export type DutyBasis = Pick<Showcase, "developers" | "salesHours">;
+
+/** As it is published now. */
+export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
+  return { developers: showcase().developers, salesHours: settings.visits.hours };
 }
 
 /** Who is to answer a request. */
@@ -27,13 +35,10 @@ interface Duty {
 }
 
 /** Who is to answer a request about this, from the home's own agent to the last rule. */
-export async function readDuty(
-  db: Kysely<Schema>,
-  about: LeadAbout,
-  salesHours: readonly OpeningHours[],
-): Promise<Duty> {
+export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: DutyBasis): Promise<Duty> {
+  const { salesHours } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
-  const rules = listFittingRules(await readRules(db, salesHours), placeOf(about.projectSlug, home));
+  const rules = listFittingRules(await readRules(db, salesHours), placeOf(about.projectSlug, home, basis));
   if (!home || home.agent_id === null) return { own: null, rules };
   const hours = toOpeningHours(home.hours, salesHours);
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
@@ -43,9 +48,9 @@ export async function readDuty(
 export async function listWhoMayAnswer(
   db: Kysely<Schema>,
   about: LeadAbout,
-  salesHours: readonly OpeningHours[],
+  basis: DutyBasis,
 ): Promise<readonly RuleAgent[]> {
-  const { own, rules } = await readDuty(db, about, salesHours);
+  const { own, rules } = await readDuty(db, about, basis);
   return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 
@@ -56,9 +61,14 @@ interface HomePlace {
 }
 
 /** The areas of a home are those that it is listed in; of a project, that of its page. */
-export function placeOf(asked: string | null, home: HomePlace | undefined): LeadPlace {
+export function placeOf(
+  asked: string | null,
+  home: HomePlace | undefined,
+  showcase: Pick<Showcase, "developers">,
+): LeadPlace {
   const projectSlug = asked ?? (home?.project_slug || null);
-  const area = projectSlug === null ? undefined : findProjectAnywhere(projectSlug)?.project.areaSlug;
+  const area =
+    projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project.areaSlug;
   return { projectSlug, areaSlugs: [...(home?.area_slugs ?? []), ...(area ? [area] : [])] };
 }
 

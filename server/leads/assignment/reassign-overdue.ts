@@ -19,6 +19,7 @@ export async function reassignOverdue(
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
   const { db, settings } = parts;
+  const showcase = parts.showcase();
   const rules = await readRules(db, settings.visits.hours);
   if (rules.length === 0) return 0;
   let given = 0;
@@ -29,7 +30,7 @@ export async function reassignOverdue(
     for (const lead of rows) {
       signal?.throwIfAborted();
       const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
-      const fitting = listFittingRules(rules, placeOf(lead.project_slug, home));
+      const fitting = listFittingRules(rules, placeOf(lead.project_slug, home, showcase));
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;

@@ -8,7 +8,8 @@ import {
 } from "../../../domain/leads/visit-slots.ts";
 import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { dutyBasis, type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
 
 /** Any number, but the same in every process: who books a visit of an agent holds it together with the agent's. */
 const visitLock = 47_151_510;
@@ -60,11 +61,12 @@ export async function readTakenSlots(
 /** The times at which somebody who may answer this can come; where no rule says who, one visit at a time. */
 export async function listOpenDays(
   db: Kysely<Schema>,
-  rules: VisitRules,
+  parts: Pick<LeadParts, "settings" | "showcase">,
   about: LeadAbout,
   now: Date,
 ): Promise<VisitDay[]> {
-  const agents = await listWhoMayAnswer(db, about, rules.hours);
+  const rules = parts.settings.visits;
+  const agents = await listWhoMayAnswer(db, about, dutyBasis(parts));
   const taken = await readTakenSlots(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>

@@ -8,7 +8,7 @@ import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
 export function changeLeadState(
-  parts: Pick<LeadParts, "db" | "listener" | "settings">,
+  parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,
   change: InboxChange & { readonly to: LeadState },
 ): Promise<InboxResult> {
   const { id, to, revision, actorId, now } = change;

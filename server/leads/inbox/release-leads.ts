@@ -13,7 +13,7 @@ const mostAtOnce = 100;
  * @returns how many; one whose agent has another visit by now stays where it is
  */
 export async function releaseAll(
-  parts: Pick<LeadParts, "db" | "listener" | "settings">,
+  parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,
   { upTo, ...change }: Change & { readonly upTo: number },
 ): Promise<number> {
   const waiting = await parts.db

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
 import { findHiddenNumber, hideNumber } from "./chat-cipher.ts";
@@ -18,7 +19,7 @@ const homes: readonly ChatSubject[] = [1, 2, 20_000, homeNumbers - 1].flatMap((h
 );
 
 test("everything that a link can ask has a reference of its own, which is read back without anything stored", () => {
-  const subjects = [...showcaseSubjects, ...homes];
+  const subjects = [...showcaseSubjects(sampleShowcase), ...homes];
   const references = new Set<string>();
   for (const subject of subjects)
     for (const locale of ["en", "ar"] as const) {
@@ -26,7 +27,7 @@ test("everything that a link can ask has a reference of its own, which is read b
       expect(parseChatReference(reference)).toBe(reference);
       references.add(reference);
       for (const minutes of [0, 14 * 24 * 60 - 10])
-        expect(readReference(keys, reference, later(minutes))).toEqual({
+        expect(readReference(keys, reference, { showcase: sampleShowcase, now: later(minutes) })).toEqual({
           subject,
           locale,
           openedAt: new Date("2026-11-21T10:00:00Z"),
@@ -45,9 +46,11 @@ test("it is the same for ten minutes, then another one", () => {
 test("another site's key reads something else, and one of five letters says nothing", () => {
   const reference = referenceOf(keys, { subject: { about: "unit", homeId: 5 }, locale: "en", at });
   const others = createLeadKeys(Buffer.alloc(32, 8));
-  expect(readReference(others, reference, at)).not.toMatchObject({ subject: { about: "unit", homeId: 5 } });
+  expect(readReference(others, reference, { showcase: sampleShowcase, now: at })).not.toMatchObject({
+    subject: { about: "unit", homeId: 5 },
+  });
   const noted = parseChatReference("W-7K2M4");
-  expect(noted && readReference(keys, noted, at)).toBeNull();
+  expect(noted && readReference(keys, noted, { showcase: sampleShowcase, now: at })).toBeNull();
 });
 
 test("homes beyond the numbers that there are share a reference with an older one", () => {

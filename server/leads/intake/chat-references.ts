@@ -1,4 +1,3 @@
-import { developers } from "../../../content/showcase/showcase.ts";
 import {
   type ChatReference,
   chatReferenceCount,
@@ -6,6 +5,7 @@ import {
   toChatReference,
 } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { findHiddenNumber, hideNumber, type NumberParts } from "./chat-cipher.ts";
@@ -54,14 +54,21 @@ export function referenceOf(
   return toChatReference(hideNumber(keys, parts, number));
 }
 
-/** What a reference says; null for one that was never given out, as far as that can be told from it. */
-export function readReference(keys: LeadKeys, reference: ChatReference, now: Date): ReadReference | null {
+/**
+ * What a reference says; null for one that was never given out, as far as that can be told from it.
+ * @param showcase among whose developers and projects the subject is looked for
+ */
+export function readReference(
+  keys: LeadKeys,
+  reference: ChatReference,
+  { showcase, now }: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
+): ReadReference | null {
   const hidden = chatReferenceNumber(reference);
   if (hidden === null) return null;
   const number = findHiddenNumber(keys, parts, hidden);
   const rest = Math.floor(number / slotCount);
   const locale = locales[rest % locales.length];
-  const subject = findSubject(keys, Math.floor(rest / locales.length));
+  const subject = findSubject(keys, Math.floor(rest / locales.length), showcase);
   if (subject === null || locale === undefined) return null;
   const current = Math.floor(now.getTime() / slotMs);
   const ago = (((current - (number % slotCount)) % slotCount) + slotCount) % slotCount;
@@ -74,9 +81,13 @@ function subjectNumber(keys: LeadKeys, subject: ChatSubject): number {
   return showcaseNumbers + place;
 }
 
-function findSubject(keys: LeadKeys, number: number): ChatSubject | null {
+function findSubject(
+  keys: LeadKeys,
+  number: number,
+  showcase: Pick<Showcase, "developers">,
+): ChatSubject | null {
   if (number < showcaseNumbers)
-    return showcaseSubjects.find((each) => showcaseNumber(keys, each) === number) ?? null;
+    return showcaseSubjects(showcase).find((each) => showcaseNumber(keys, each) === number) ?? null;
   const place = number - showcaseNumbers;
   const about = homeKinds[place % homeKinds.length];
   const homeId = Math.floor(place / homeKinds.length);
@@ -90,23 +101,18 @@ function showcaseNumber(
   return keys.chatNumber(`${about}/${developerSlug ?? ""}/${projectSlug ?? ""}`) % showcaseNumbers;
 }
 
-const developed = developers.flatMap(({ slug, projects }) =>
-  projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),
-);
+type ShowcaseSubject = Exclude<ChatSubject, { homeId: number }>;
 
 /** Everything about the showcase that a link can ask. */
-export const showcaseSubjects: readonly Exclude<ChatSubject, { homeId: number }>[] = [
-  { about: "general" },
-  { about: "offer" },
-  ...developers.map(({ slug }) => ({ about: "developer" as const, developerSlug: slug })),
-  ...developed.map(({ developerSlug, projectSlug }) => ({
-    about: "project" as const,
-    developerSlug,
-    projectSlug,
-  })),
-  ...developed.map(({ developerSlug, projectSlug }) => ({
-    about: "price-list" as const,
-    developerSlug,
-    projectSlug,
-  })),
-];
+export function showcaseSubjects({ developers }: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
+  const developed = developers.flatMap(({ slug, projects }) =>
+    projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),
+  );
+  return [
+    { about: "general" },
+    { about: "offer" },
+    ...developers.map(({ slug }) => ({ about: "developer" as const, developerSlug: slug })),
+    ...developed.map((slugs) => Object.assign({ about: "project" as const }, slugs)),
+    ...developed.map((slugs) => Object.assign({ about: "price-list" as const }, slugs)),
+  ];
+}

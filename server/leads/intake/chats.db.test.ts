@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import { usualProperty } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -10,6 +11,7 @@ import { createNumbers } from "../report/numbers.ts";
 import { createChats } from "./chats.ts";
 import { findChat, tidyChats } from "./find-chat.ts";
 
+const showcase = () => sampleShowcase;
 const now = () => new Date("2026-11-21T10:07:00Z");
 const keys = createLeadKeys(Buffer.alloc(32, 7));
 const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
@@ -100,8 +102,8 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       locale: "ar",
       openedAt,
     };
-    expect(await findChat({ db, keys }, unit, now())).toEqual(found);
-    expect(await findChat({ db, keys }, project, now())).toMatchObject({
+    expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(found);
+    expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject({
       about: "project",
       developerSlug: "apex-real-estate",
       projectSlug: "the-brooks",
@@ -111,7 +113,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     });
     // It says the same when the home has nobody any more.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
-    expect(await findChat({ db, keys }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
+    expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
     const rows = await noted();
     expect(rows.map(({ reference }) => reference)).toEqual([unit, project]);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|Mozilla/u);
@@ -123,7 +125,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const { chats } = openChats();
     const reference = chats.open({ about: "unit", locale: "ar", home: { id: 999_999 } }, tap());
     if (reference === null) throw new Error("no reference");
-    expect(await findChat({ db: database.db, keys }, reference, now())).toBeNull();
+    expect(await findChat({ db: database.db, keys, showcase }, reference, now())).toBeNull();
   });
 
   test("wait in memory while the database is away", async () => {

@@ -3,29 +3,26 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadKeys } from "../record/lead-keys.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
 import { homeNumbers, readReference, type ReadReference } from "./chat-references.ts";
 
 /** A chat that was opened from the site: what it was about, and nothing of who opened it. */
 export type NotedChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
 
-interface FindChatParts {
-  readonly db: Kysely<Schema>;
-  readonly keys: LeadKeys;
-}
+type FindChatParts = Pick<LeadParts, "db" | "keys" | "showcase">;
 
 /**
  * The chat whose text ends with this, or null. The first time that staff ask for it, what the reference says is noted, so
  * that it says the same when the home has another agent, or is gone.
  */
 export async function findChat(
-  { db, keys }: FindChatParts,
+  { db, keys, showcase }: FindChatParts,
   reference: ChatReference,
   now: Date,
 ): Promise<NotedChat | null> {
   const noted = await readNoted(db, reference);
   if (noted) return noted;
-  const read = readReference(keys, reference, now);
+  const read = readReference(keys, reference, { showcase: showcase(), now });
   if (read === null) return null;
   await noteChat(db, reference, read);
   return (await readNoted(db, reference)) ?? null;

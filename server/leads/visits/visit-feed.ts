@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { projectNameOf } from "../../../content/showcase/project-name.ts";
+import { projectNameOf } from "../../../domain/showcase/published-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
@@ -25,7 +25,7 @@ const comingDays = 92;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** @param site what the calendar says of the site */
-export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSite) {
+export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, site: MailSite) {
   return {
     /** A new address for this account, by the part that is secret; the one from before ends. */
     async open(accountId: number, now: Date): Promise<string> {
@@ -75,7 +75,9 @@ export function createVisitFeeds({ db }: LeadParts, visits: Visits, site: MailSi
       return toICalendar({
         product: site.brandName.en,
         name: getServerTexts(locale, "calendar")("feed", { brand: textIn(locale, site.brandName) }),
-        events: found.map((visit) => toEvent(visit, site, locale)),
+        events: found.map((visit) =>
+          toEvent(visit, site, { locale, project: projectNameOf(showcase(), visit, locale) }),
+        ),
       });
     },
   };
@@ -92,10 +94,14 @@ function recordFeed(
 }
 
 /** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */
-function toEvent(visit: StaffVisit, site: MailSite, locale: Locale) {
+function toEvent(
+  visit: StaffVisit,
+  site: MailSite,
+  { locale, project }: { readonly locale: Locale; readonly project: string | null },
+) {
   const t = getServerTexts(locale, "calendar");
   const place = listText(
-    [projectNameOf(visit, locale), visit.unitCode].filter((part) => part !== null),
+    [project, visit.unitCode].filter((part) => part !== null),
     locale,
   );
   const agent = visit.agentName && textIn(locale, visit.agentName);

@@ -26,7 +26,7 @@ export function createVisits(parts: LeadParts) {
   const { db, settings } = parts;
   return {
     /** The times at which somebody can come who answers what is asked about this. */
-    listDays: (about: LeadAbout, now: Date) => listOpenDays(db, settings.visits, about, now),
+    listDays: (about: LeadAbout, now: Date) => listOpenDays(db, parts, about, now),
     /** Of requests that nobody withdrew and that are no spam, also of those that another one stands for; by time. */
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
     async find(leadId: number): Promise<StaffVisit | null> {

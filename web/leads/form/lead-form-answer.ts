@@ -55,7 +55,7 @@ export async function answerLeadForm(request: Request, context: Readonly<RouterC
   const answer: LeadFormAnswer = {
     state: taken.kind,
     kind: readLeadKind(form),
-    subject: findLeadSubject(values, reader.locale),
+    subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
     mark: (isMarkGood ? readLeadMark(form) : null) ?? app.leads.newForm(app.now()),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findProject } from "../../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { findProject } from "../../../domain/showcase/published-showcase.ts";
 import { currentConsentVersion, consentText } from "../../../domain/leads/consent.ts";
 import { leadKinds } from "../../../domain/leads/lead.ts";
 import { locales } from "../../../domain/text/locale.ts";
@@ -12,7 +13,7 @@ const inputs = (html: string) => html.match(/<(?:input|textarea|select)\b[^>]*>/
 const input = (html: string, name: string) => inputs(html).find((tag) => tag.includes(` name="${name}"`));
 
 describe.each(locales)("a form of a page in %s", (locale) => {
-  const subject = findLeadSubject({ project: "ivoire-east" }, locale);
+  const subject = findLeadSubject(sampleShowcase, { project: "ivoire-east" }, locale);
   const html = renderIn(locale, <LeadForm kind="contact" subject={subject} idPrefix="c" />);
 
   test("carries no mark, because the page is kept for everybody", () => {
@@ -40,7 +41,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
   });
 
   test("shows developer and project to read, and sends their slugs", () => {
-    const found = findProject("apex-real-estate", "ivoire-east");
+    const found = findProject(sampleShowcase, "apex-real-estate", "ivoire-east");
     for (const name of [found?.developer.name[locale], found?.project.name[locale]])
       expect(inputs(html).find((tag) => tag.includes(`value="${name}"`))).toMatch(/\sreadOnly/i);
     expect(input(html, "project")).toContain('value="ivoire-east"');
@@ -118,7 +119,7 @@ describe("what an address says that a request is about", () => {
     ],
     ["somebody else's", { developer: "Call +1900 now", project: "x" }, [null, null]],
   ])("%s", (_what, asked, expected) => {
-    const { developer, project } = findLeadSubject(asked, "en");
+    const { developer, project } = findLeadSubject(sampleShowcase, asked, "en");
     expect([developer?.slug ?? null, project?.slug ?? null]).toEqual(expected);
   });
 });

@@ -1,6 +1,8 @@
-import { developers, findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
+
+type Developers = Pick<Showcase, "developers">;
 
 /** What a form is about, as it shows it and sends it on; null where it is about none. */
 export interface LeadFormSubject {
@@ -40,19 +42,19 @@ export function toLeadSubject(
  * Of what is asked, developers and projects of the showcase alone, by slug or by name in either language; a project
  * brings its developer along. The unit is taken as it is given.
  */
-export function findLeadSubject(asked: AskedSubject, locale: Locale): LeadFormSubject {
-  const found = asked.project ? findProjectBy(asked.project) : null;
-  const developer = found?.developer ?? developers.find((each) => isCalled(each, asked.developer));
+export function findLeadSubject(showcase: Developers, asked: AskedSubject, locale: Locale): LeadFormSubject {
+  const found = asked.project ? findProjectBy(showcase, asked.project) : null;
+  const developer = found?.developer ?? showcase.developers.find((each) => isCalled(each, asked.developer));
   return toLeadSubject(
     { developer: developer ?? null, project: found?.project ?? null, unit: asked.unit || null },
     locale,
   );
 }
 
-function findProjectBy(text: string) {
-  const bySlug = findProjectAnywhere(text);
+function findProjectBy(showcase: Developers, text: string) {
+  const bySlug = findProjectAnywhere(showcase, text);
   if (bySlug) return bySlug;
-  for (const developer of developers) {
+  for (const developer of showcase.developers) {
     const project = developer.projects.find((each) => isCalled(each, text));
     if (project) return { developer, project };
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -29,6 +30,7 @@ function site(submit: () => Promise<SubmitResult> = async () => stored) {
     { unitCode: "AA01-101", projectSlug: "palm-hills", projectName: { en: "Palm", ar: "النخيل" } },
   ];
   const app = {
+    showcase: () => sampleShowcase,
     leads: {
       linkTo: () => "the-link",
       submit: (submission: LeadSubmission) => {

@@ -118,7 +118,9 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const href = urls.request(locale, link, "sent=1");
         // It is stored: what it is told by is beside that.
         const told = await soon(
-          app.ownRequest.find(link, app.now()).then((own) => own && tellRequest(own, reader, app.now())),
+          app.ownRequest
+            .find(link, app.now())
+            .then((own) => own && tellRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),
           patienceMs,
         ).catch(() => null);
         return { kind: "stored", reference, href, isRepeated, told };
@@ -136,6 +138,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
 /** Of the developers, projects and homes that it names, those that there are, under the names that readers know. */
 async function nameSubject(app: App, request: LeadRequest) {
   const { developer, project } = findLeadSubject(
+    app.showcase(),
     { developer: request.developerSlug, project: request.projectSlug },
     request.locale,
   );

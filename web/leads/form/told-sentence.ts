@@ -1,4 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
@@ -9,8 +10,16 @@ import { findLeadSubject } from "./lead-subject.ts";
  * What was understood, in one sentence: the visit with its day and hour, or who will be called or written to about what,
  * and by when. Null when that is over.
  */
-export function tellRequest(own: OwnRequest, reader: NumberStyle, now: Date): string | null {
-  const subject = findLeadSubject({ developer: own.developerSlug, project: own.projectSlug }, reader.locale);
+export function tellRequest(
+  { showcase, now }: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
+  own: OwnRequest,
+  reader: NumberStyle,
+): string | null {
+  const subject = findLeadSubject(
+    showcase,
+    { developer: own.developerSlug, project: own.projectSlug },
+    reader.locale,
+  );
   const projectName = subject.project?.name ?? own.projectName;
   const about = projectName ?? own.unitCode ?? subject.developer?.name ?? own.developerName;
   const t = getTranslator(reader, "visits.request.told");

@@ -1,6 +1,7 @@
 import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
 import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
@@ -18,13 +19,13 @@ export type RequestQuestion =
 
 /** Everything that the page shows; null when no request is behind the link. */
 export async function loadRequest(
-  { ownRequest, now }: Pick<App, "ownRequest" | "now">,
+  { ownRequest, showcase, now }: Pick<App, "ownRequest" | "showcase" | "now">,
   link: string,
   { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
 ) {
   const own = await ownRequest.find(link, now());
   if (own === null) return null;
-  const request = toRequestView(own, reader, now());
+  const request = toRequestView({ showcase: showcase(), now: now() }, own, reader);
   return { request, question: await questionOf(request) };
 
   async function questionOf({ visit, consents, isWithdrawn }: RequestView): Promise<RequestQuestion | null> {
@@ -40,9 +41,18 @@ export async function loadRequest(
 /** What the page of a visitor's own request shows, as its reader reads it. */
 export type RequestView = ReturnType<typeof toRequestView>;
 
-function toRequestView(own: OwnRequest, reader: NumberStyle, now: Date) {
+function toRequestView(
+  at: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
+  own: OwnRequest,
+  reader: NumberStyle,
+) {
+  const { showcase, now } = at;
   const { locale } = reader;
-  const subject = findLeadSubject({ developer: own.developerSlug, project: own.projectSlug }, locale);
+  const subject = findLeadSubject(
+    showcase,
+    { developer: own.developerSlug, project: own.projectSlug },
+    locale,
+  );
   const developerName = subject.developer?.name ?? own.developerName;
   const projectName = subject.project?.name ?? own.projectName;
   return {
@@ -56,7 +66,7 @@ function toRequestView(own: OwnRequest, reader: NumberStyle, now: Date) {
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
-    told: tellRequest(own, reader, now),
+    told: tellRequest(at, own, reader),
     sentOn: formatCairoDate(own.createdAt, reader),
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,

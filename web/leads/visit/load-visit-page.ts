@@ -1,4 +1,4 @@
-import { findProjectAnywhere } from "../../../content/showcase/showcase.ts";
+import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
@@ -8,7 +8,7 @@ import type { AskedVisit } from "./read-visit-form.ts";
 import { toSlotDays } from "../form/slot-days.ts";
 import { listText } from "../../../messages/lists.ts";
 
-type VisitParts = Pick<App, "visits" | "listings" | "now">;
+type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 
 /** What the page that books a visit shows, as its reader reads it. */
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
@@ -18,20 +18,26 @@ export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: 
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
   const project = asked.project ?? home?.projectSlug ?? null;
-  const subject = findLeadSubject({ ...asked, project, unit: home?.unitCode ?? null }, locale);
+  const showcase = app.showcase();
+  const subject = findLeadSubject(showcase, { ...asked, project, unit: home?.unitCode ?? null }, locale);
   const about = { projectSlug: subject.project?.slug ?? null, unitCode: subject.unit };
   const days = await app.visits.listDays(about, app.now());
   return {
     subject,
     /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
-    place: placeOf(subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
+    place:
+      placeOf(showcase, subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
     offered: toSlotDays(days, reader),
   };
 }
 
 /** What the address says by itself, while nothing can be read. */
-export function subjectOfAddress(asked: AskedVisit, locale: Locale): LeadFormSubject {
-  return findLeadSubject({ ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
+export function subjectOfAddress(
+  showcase: Pick<Showcase, "developers">,
+  asked: AskedVisit,
+  locale: Locale,
+): LeadFormSubject {
+  return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }
 
 async function findHome({ listings }: VisitParts, text: string) {
@@ -39,8 +45,8 @@ async function findHome({ listings }: VisitParts, text: string) {
   return code === null ? null : listings.findByUnitCode(code);
 }
 
-function placeOf({ project }: LeadFormSubject, locale: Locale): string | null {
-  const found = project && findProjectAnywhere(project.slug);
+function placeOf(showcase: Showcase, { project }: LeadFormSubject, locale: Locale): string | null {
+  const found = project && findProjectAnywhere(showcase, project.slug);
   return found
     ? listText(
         [found.project.name, found.project.location].map((text) => textIn(locale, text)),

@@ -14,11 +14,19 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", async ({ app: { numbers, search, config, now }, reader, params }) => {
-    const span = parseNumberSpan(params);
-    const view = toNumbersView(await numbers.read(span, now()), search, reader);
-    return { kind: "numbers" as const, span, view, answerHours: config.leads.answerHours };
-  });
+  return readPage(
+    args,
+    "leads:read",
+    async ({ app: { numbers, search, showcase, config, now }, reader, params }) => {
+      const span = parseNumberSpan(params);
+      const view = toNumbersView(
+        await numbers.read(span, now()),
+        { showcase: showcase(), names: search },
+        reader,
+      );
+      return { kind: "numbers" as const, span, view, answerHours: config.leads.answerHours };
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = staffMeta("numbers");

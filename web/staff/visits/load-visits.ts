@@ -1,21 +1,29 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
+import { projectNameOf } from "../../../domain/showcase/published-showcase.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { may } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
+import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { toSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 
-type VisitsParts = Pick<App, "visits" | "visitFeeds" | "agents" | "now">;
+type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
+
+/** A visit as the calendar shows it. */
+export interface ShownVisit extends StaffVisit {
+  /** The name of the project that it is about. */
+  readonly project: string | null;
+}
 
 /** The week as it was read. */
 export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
 
 /** Everything that the calendar shows. */
 export async function loadVisits(
-  { visits, visitFeeds, agents, now }: VisitsParts,
+  { showcase, visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
   address: VisitsAddress,
   reader: Reader,
@@ -30,13 +38,17 @@ export async function loadVisits(
   // The times that it can be moved to; null where it is not asked for.
   const moves =
     visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), reader) : null;
+  const published = showcase();
+  const shown = found.map((each): ShownVisit =>
+    Object.assign(each, { project: projectNameOf(published, each, reader.locale) }),
+  );
   return {
     kind: "visits" as const,
     address,
     today: toCairoIsoDate(at),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(address.week, index);
-      return { date, visits: found.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
+      return { date, visits: shown.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
     agents: options,
     /** What is asked about one of them; null when nothing is, or it is not there any more. */

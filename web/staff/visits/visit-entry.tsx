@@ -1,17 +1,16 @@
 import { Link } from "react-router";
-import { projectNameOf } from "../../../content/showcase/project-name.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
-import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
+import type { ShownVisit } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
 interface VisitEntryProps {
-  readonly visit: StaffVisit;
+  readonly visit: ShownVisit;
   readonly address: VisitsAddress;
   readonly canChange: boolean;
 }
@@ -23,7 +22,7 @@ export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
   const { locale } = reader;
   const { startsAt, endsAt, leadId, isCancelled } = visit;
   const times = [startsAt, endsAt].map((at) => formatVisitTime(at, reader));
-  const place = projectNameOf(visit, locale) ?? visit.unitCode ?? visit.developerName;
+  const place = visit.project ?? visit.unitCode ?? visit.developerName;
   const ask = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
   return (
     <li

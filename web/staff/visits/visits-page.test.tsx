@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { staffReader } from "../../../domain/money/reader.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
@@ -8,6 +9,7 @@ import { VisitsPage } from "./visits-page.tsx";
 const now = new Date("2026-05-01T10:00:00Z");
 /** A week without visits, in which none is found. */
 const parts = {
+  showcase: () => sampleShowcase,
   visits: { list: async () => [], find: async () => null },
   visitFeeds: { has: async () => false },
   agents: { options: async () => [] },

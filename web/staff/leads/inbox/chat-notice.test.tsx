@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { ChatReference } from "../../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
@@ -23,6 +24,7 @@ const agent = { id: 7, name: "Omar", nameAr: "عمر", isActive: true };
 
 /** An inbox without requests, in which one chat was noted. */
 const app = {
+  showcase: () => sampleShowcase,
   now: () => openedAt,
   config: publicConfig,
   agents: { list: async () => [agent], listDeleted: async () => [] },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { plainReader } from "../../../../domain/money/reader.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import { toNumbersView } from "./numbers-view.ts";
@@ -21,5 +22,9 @@ test.each([
   ["en", ["The Brooks", "Lake View Residence", null]],
   ["ar", ["ذا بروكس", "ليك فيو ريزيدنس", null]],
 ] as const)("in %s projects have their names, those of resale homes as well", (locale, shown) => {
-  expect(toNumbersView(numbers, names, plainReader(locale)).projects.map(({ name }) => name)).toEqual(shown);
+  expect(
+    toNumbersView(numbers, { showcase: sampleShowcase, names }, plainReader(locale)).projects.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(shown);
 });

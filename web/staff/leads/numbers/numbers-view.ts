@@ -1,6 +1,6 @@
-import { findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { SlugsKind } from "../../../../domain/search/filters.ts";
+import { findProjectAnywhere, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
@@ -9,7 +9,14 @@ import { searchWords } from "../../../search/view/search-words.ts";
 /** The numbers with names where the database has slugs. */
 export type NumbersView = ReturnType<typeof toNumbersView>;
 
-export function toNumbersView(numbers: LeadNumbers, names: Pick<Search, SlugsKind>, reader: Reader) {
+export function toNumbersView(
+  numbers: LeadNumbers,
+  {
+    showcase,
+    names,
+  }: { readonly showcase: Pick<Showcase, "developers">; readonly names: Pick<Search, SlugsKind> },
+  reader: Reader,
+) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
@@ -18,7 +25,7 @@ export function toNumbersView(numbers: LeadNumbers, names: Pick<Search, SlugsKin
       name:
         slug === null
           ? null
-          : (findProjectAnywhere(slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
+          : (findProjectAnywhere(showcase, slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
       count,
     })),
     misses: numbers.misses.map((miss) => ({

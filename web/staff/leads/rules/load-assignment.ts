@@ -1,37 +1,41 @@
-import { allProjects } from "../../../../content/showcase/showcase.ts";
-import { areas, areaSlugs } from "../../../../domain/places/area.ts";
 import { subjectText } from "../../../../domain/leads/assignment-form.ts";
 import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
+import { allProjects, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
 
-const areaOptions: readonly SubjectOption[] = areaSlugs.map((slug) => ({
-  value: subjectText({ kind: "area", slug }),
-  name: areas[slug].name,
-}));
-
-const projectOptions: readonly SubjectOption[] = allProjects.map(({ project: { slug, name } }) => ({
-  value: subjectText({ kind: "project", slug }),
-  name,
-}));
+/** What a rule can be for, beside everything. */
+function optionsOf(showcase: Pick<Showcase, "developers" | "areas">) {
+  return {
+    areas: showcase.areas.map(({ slug, name }): SubjectOption => ({
+      value: subjectText({ kind: "area", slug }),
+      name,
+    })),
+    projects: allProjects(showcase).map(({ project: { slug, name } }): SubjectOption => ({
+      value: subjectText({ kind: "project", slug }),
+      name,
+    })),
+  };
+}
 
 /** The page as it was read. */
 export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
 
 /** Everything that this address shows. */
-export async function loadAssignment({ assignment, agents }: App, panel: RulePanelAddress | null) {
+export async function loadAssignment({ showcase, assignment, agents }: App, panel: RulePanelAddress | null) {
   const [listed, options] = await Promise.all([assignment.list(), agents.options()]);
+  const { areas, projects } = optionsOf(showcase());
   const rules = listed.map((rule, index): ShownRule => {
     const canRise = listed[index - 1]?.subject.kind === rule.subject.kind;
-    return Object.assign(rule, { name: nameOf(rule.subject), canRise });
+    return Object.assign(rule, { name: nameOf(rule.subject, [...areas, ...projects]), canRise });
   });
   return {
     kind: "assignment" as const,
     rules,
-    areas: areaOptions,
-    projects: projectOptions,
+    areas,
+    projects,
     agents: options,
     panel: panel && openPanel(rules, panel),
   };
@@ -44,9 +48,9 @@ function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePa
 }
 
 /** What the site does not know any more is shown by its address. */
-function nameOf(subject: RuleSubject): Bilingual | null {
+function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
   const value = subjectText(subject);
-  const option = [...areaOptions, ...projectOptions].find((one) => one.value === value);
+  const option = options.find((one) => one.value === value);
   return option?.name ?? { en: subject.slug, ar: subject.slug };
 }

@@ -1,4 +1,8 @@
-import { findDeveloper, findProjectAnywhere } from "../../../../content/showcase/showcase.ts";
+import {
+  findDeveloper,
+  findProjectAnywhere,
+  type Showcase,
+} from "../../../../domain/showcase/published-showcase.ts";
 import { parseChatReference } from "../../../../domain/leads/chat-reference.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import { formatVisit } from "../../../../messages/visit-time.ts";
@@ -22,7 +26,10 @@ export async function loadInbox(app: App, address: InboxAddress) {
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
     address.leadId === null ? null : findLead(app, address.leadId, now),
-    asked && app.inbox.findChat(asked, now).then((found) => (found ? toShownChat(found) : "missing")),
+    asked &&
+      app.inbox
+        .findChat(asked, now)
+        .then((found) => (found ? toShownChat(found, app.showcase()) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
   ]);
@@ -51,9 +58,12 @@ async function findLead({ config, inbox }: App, id: number, now: Date) {
   return { ...lead, replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]) };
 }
 
-function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat): ShownChat {
-  const found = projectSlug === null ? null : findProjectAnywhere(projectSlug);
-  const developer = developerSlug === null ? null : findDeveloper(developerSlug);
+function toShownChat(
+  { developerSlug, projectSlug, ...chat }: NotedChat,
+  showcase: Pick<Showcase, "developers">,
+): ShownChat {
+  const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
+  const developer = developerSlug === null ? null : findDeveloper(showcase, developerSlug);
   return {
     ...chat,
     projectName: found?.project.name ?? asWritten(projectSlug),
