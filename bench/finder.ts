@@ -16,6 +16,7 @@ import { ReadModel } from "../server/search/following/read-model.ts";
 import { loadListings } from "../tests/search/load-listings.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { spreadOf, timeEach, timeEachAsync } from "./timing.ts";
+import { fixedShowcase } from "../server/showcase/showcase-source.ts";
 
 const homeCount = 20_000;
 const rounds = 12;
@@ -28,6 +29,7 @@ const silent = () => {};
 const search = await new ReadModel({
   pool: database.pool,
   planRatePercent: 20.5,
+  showcase: fixedShowcase(sampleShowcase),
   log: { info: silent, warn: silent, error: silent },
 }).open();
 const finder = createFinder({

@@ -14,6 +14,8 @@ import { generateListings } from "./market/generate-listings.ts";
 import { expectedQuery } from "./questions/expected-query.ts";
 import { type Question, QuestionFault, readQuestions } from "./questions/question.ts";
 import { isUnderstood, saidAsExpected } from "./questions/understood.ts";
+import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { sampleShowcase } from "../content/sample-showcase.ts";
 
 const help = `
 npm run evaluate -- FILE.jsonl [COUNT]
@@ -61,7 +63,12 @@ async function searchOver(count: number) {
     await insertListings(database.db, homes.slice(at, at + 1_000));
   const silent = () => {};
   const log = { info: silent, warn: silent, error: silent };
-  const model = await new ReadModel({ pool: database.pool, planRatePercent: 20.5, log }).open();
+  const model = await new ReadModel({
+    pool: database.pool,
+    planRatePercent: 20.5,
+    showcase: fixedShowcase(sampleShowcase),
+    log,
+  }).open();
   const close = async () => {
     await model.stop();
     await database.close();

@@ -12,7 +12,8 @@ export class GazetteerFault extends Error {
 export class Gazetteer {
   readonly places: readonly Place[];
   readonly projectPlaces: ReadonlyMap<string, string>;
-  readonly #projectCentres: ReadonlyMap<string, Coordinates>;
+  /** Where projects lie whose own position is known, by their slugs. */
+  readonly projectCentres: ReadonlyMap<string, Coordinates>;
   /** The most words that a spelling has. */
   readonly longestSpelling: number;
   readonly #byId: ReadonlyMap<string, Place>;
@@ -25,7 +26,7 @@ export class Gazetteer {
   constructor({ places, preferences, formerIds, projectPlaces, projectCentres }: GazetteerData) {
     this.places = places;
     this.projectPlaces = projectPlaces;
-    this.#projectCentres = projectCentres;
+    this.projectCentres = projectCentres;
     this.#formerIds = formerIds;
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#children = Map.groupBy(places, ({ parentId }) => parentId);
@@ -82,7 +83,7 @@ export class Gazetteer {
    * @returns the point, and what it is the point of (about.ts)
    */
   aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
-    const ofProject = this.#projectCentres.get(projectSlug);
+    const ofProject = this.projectCentres.get(projectSlug);
     if (ofProject) return { about: aboutProject(projectSlug), centre: ofProject };
     return place && { about: place.id, centre: place.centre };
   }

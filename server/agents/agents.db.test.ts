@@ -12,6 +12,7 @@ import { addUploaded } from "../pictures/uploaded-pictures.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { auditedColumnOf, withheld } from "./agent-row.ts";
 import { type Agents, createAgents } from "./agents.ts";
+import { samples } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const change = { actorId: null, now };
@@ -223,7 +224,14 @@ describeEachDatabase("Agents", (kind) => {
 
   test("after a change no process shows a page that it kept, whichever homes name the agent; a new agent, or a change that fails, drops none", async () => {
     const processes = await Promise.all(
-      [1, 2].map(() => new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open()),
+      [1, 2].map(() =>
+        new ReadModel({
+          pool: database.pool,
+          log: silentLog,
+          planRatePercent: 20.5,
+          showcase: samples,
+        }).open(),
+      ),
     );
     const heard: boolean[][] = processes.map(() => []);
     processes.forEach((each, n) => each.onChange(({ removed }) => heard[n]?.push(removed === "all")));

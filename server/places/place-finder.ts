@@ -5,12 +5,13 @@ import { placeOfText } from "../../domain/places/place-of-text.ts";
 import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
-/** The places as this database has them now. @throws as `readGazetteer` does */
+/** The places as this database has them now, without where projects lie. @throws as `readGazetteer` does */
 export function gazetteerOf(db: Kysely<Schema>): Promise<Gazetteer> {
-  return readGazetteer(async (text) => {
+  const query = async (text: string) => {
     const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(db);
     return rows.map((row) => Object.values(row).map(toText));
-  });
+  };
+  return readGazetteer(query, new Map());
 }
 
 /**

@@ -7,6 +7,7 @@ import { answerPlaceOrder } from "../commands/place-commands.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { seedPlaces } from "./save-places.ts";
+import { samples } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -24,7 +25,12 @@ describeEachDatabase("The gazetteer", (kind) => {
       status: "active" as const,
     };
     await createListing(database.db, home, { actorId: null, now });
-    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20 }).open();
+    model = await new ReadModel({
+      pool: database.pool,
+      log: silentLog,
+      planRatePercent: 20,
+      showcase: samples,
+    }).open();
   });
   afterEach(() => database.close());
 

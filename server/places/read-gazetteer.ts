@@ -1,16 +1,17 @@
 import { parseAreaSlug } from "../../domain/places/area.ts";
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { type Place, placeKinds } from "../../domain/places/place.ts";
-import { showcaseCentres } from "./seed-places.ts";
+import type { ProjectCentres } from "../../domain/showcase/project-centres.ts";
 
 /** Runs a query and gives its rows as arrays of text. */
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
  * Reads all places. Queries run one after the other, which one moment of the database asks for.
+ * @param projectCentres where the projects of the showcase lie
  * @throws when a place lies in one that is not there, which the database does not allow
  */
-export async function readGazetteer(query: QueryTexts): Promise<Gazetteer> {
+export async function readGazetteer(query: QueryTexts, projectCentres: ProjectCentres): Promise<Gazetteer> {
   const places = await query(
     `select id, kind, parent_id, name_en, name_ar, to_json(spellings), latitude, longitude, area_slug
       from place order by position, id`,
@@ -26,7 +27,7 @@ export async function readGazetteer(query: QueryTexts): Promise<Gazetteer> {
     })),
     formerIds: pairs(former),
     projectPlaces: pairs(projects),
-    projectCentres: showcaseCentres(),
+    projectCentres,
   });
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { allProjects } from "../../content/showcase/showcase.ts";
 import type { GazetteerData, WrittenPlace } from "../../domain/places/place.ts";
 import { readPlacesFile, readPreferencesFile } from "./places-file.ts";
 
@@ -13,15 +12,6 @@ export function seedGazetteer(): GazetteerData & { readonly places: readonly Wri
     preferences: readPreferencesFile(contentFile("preferences.csv")),
     formerIds: new Map(),
     projectPlaces: new Map(),
-    projectCentres: showcaseCentres(),
+    projectCentres: new Map(),
   };
-}
-
-/** The positions of the showcase's projects, where they are the projects' own. */
-export function showcaseCentres(): GazetteerData["projectCentres"] {
-  return new Map(
-    allProjects.flatMap(({ project: { slug, position, positionPrecision } }) =>
-      positionPrecision === "project" ? [[slug, position] as const] : [],
-    ),
-  );
 }

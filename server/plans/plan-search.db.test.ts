@@ -9,6 +9,7 @@ import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
+import { samples } from "../../tests/support/samples.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
 /** No project sells warehouses. */
@@ -30,7 +31,13 @@ describeEachDatabase("The search for plans", (kind) => {
       home("AA-5", villa),
     ]);
     const now = () => clock;
-    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20, now }).open();
+    model = await new ReadModel({
+      pool: database.pool,
+      log: silentLog,
+      planRatePercent: 20,
+      showcase: samples,
+      now,
+    }).open();
   });
   afterEach(async () => {
     await model.stop();

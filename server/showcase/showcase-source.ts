@@ -7,11 +7,14 @@ export interface ShowcaseSource {
    * @throws while none has been read yet
    */
   current(): Showcase;
-  /** Calls the listener with each showcase that takes the place of another one. */
-  onChange(listener: (showcase: Showcase) => void): void;
+  /**
+   * Calls the listener with each showcase that takes the place of another one.
+   * @returns what ends that
+   */
+  onChange(listener: (showcase: Showcase) => void): () => void;
 }
 
 /** A showcase that is never published anew. */
 export function fixedShowcase(showcase: Showcase): ShowcaseSource {
-  return { current: () => showcase, onChange: () => {} };
+  return { current: () => showcase, onChange: () => () => {} };
 }

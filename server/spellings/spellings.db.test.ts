@@ -12,6 +12,7 @@ import { fullProperty } from "../listings/write/property-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createSpellings, type Spellings } from "./spellings.ts";
+import { samples } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -34,7 +35,7 @@ describeEachDatabase("Added spellings", (kind) => {
       status: "active" as const,
     };
     await createListing(db, home, { actorId: null, now });
-    model = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    model = await new ReadModel({ pool, log: silentLog, planRatePercent: 20, showcase: samples }).open();
     spellings = createSpellings({ db, search: model, follow: () => model.refresh() });
   });
   beforeEach(async () => {
@@ -87,7 +88,12 @@ describeEachDatabase("Added spellings", (kind) => {
 
   test("another process knows at its next look, and takes one back as well", async () => {
     const { db, pool } = scene.database;
-    const other = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    const other = await new ReadModel({
+      pool,
+      log: silentLog,
+      planRatePercent: 20,
+      showcase: samples,
+    }).open();
     const elsewhere = createSpellings({ db, search: model, follow: () => Promise.resolve() });
     await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
     expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(0);
@@ -99,7 +105,12 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(await elsewhere.takeBack(kept?.id ?? 0, by())).toBe(true);
     await other.refresh();
     expect(other.spellings.list).toEqual([]);
-    const fresh = await new ReadModel({ pool, log: silentLog, planRatePercent: 20 }).open();
+    const fresh = await new ReadModel({
+      pool,
+      log: silentLog,
+      planRatePercent: 20,
+      showcase: samples,
+    }).open();
     expect(fresh.spellings.list).toEqual([]);
   });
 

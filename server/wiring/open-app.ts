@@ -105,6 +105,7 @@ export async function openApp({
     pool: followingPool,
     log,
     planRatePercent: planRate.percent,
+    showcase,
     now,
     keeping: { kept },
   });

@@ -12,6 +12,7 @@ import {
   misnamedRoutes,
   roomCircles,
   serverTextsInPages,
+  showcaseAsConstant,
   textsElsewhere,
   wrongLayers,
 } from "./walls.ts";
@@ -50,6 +51,24 @@ describe("Layers", () => {
   ])("%s may be", (line) => {
     expect(wrongLayers(house([line]))).toEqual([]);
   });
+});
+
+test("who reads the samples in place of the published showcase is named, types counted", () => {
+  const wrong = [
+    "web/home/a.ts > content/sample-showcase.ts",
+    "web/seo/a.ts > content/map/areas.ts",
+    "server/plans/a.ts ~ content/showcase/showcase.ts",
+  ];
+  const right = [
+    "server/main.ts > content/sample-showcase.ts",
+    "web/ui/a.ts > content/pictures/pictures.ts",
+    "web/map/a.ts > content/map/egypt-map.ts",
+    "server/listings/a.ts > content/sample-listings.ts",
+    "content/sample-showcase.ts > content/pages/faq.ts",
+  ];
+  expect(showcaseAsConstant(house([...wrong, ...right]))).toEqual(
+    wrong.map((line) => expect.stringContaining(line.replace(/ [>~] /, " imports "))),
+  );
 });
 
 test("rooms that import each other are named with the import that is likeliest to be wrong, types counted", () => {

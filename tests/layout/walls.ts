@@ -36,6 +36,24 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
   });
 }
 
+/** What pages and the server take of content/ themselves; everything else of it is handed to them. */
+const ofContent: readonly RegExp[] = [
+  /^content\/pictures\//,
+  /^content\/map\/egypt-map\.(?:ts|json)$/,
+  /^content\/sample-listings\.ts$/,
+];
+/** The one file that gives a site the samples to begin with. */
+const beginsWithSamples = "server/main.ts";
+
+/** Developers, projects, offers and texts are published (`app.showcase()`): nobody reads the samples in their place. */
+export function showcaseAsConstant({ imports }: Sources): readonly string[] {
+  return imports
+    .filter(({ from, to }) => ["server", "web"].includes(layerOf(from)) && layerOf(to) === "content")
+    .filter(({ to }) => !ofContent.some((allowed) => allowed.test(to)))
+    .filter(({ from, to }) => from !== beginsWithSamples || to !== "content/sample-showcase.ts")
+    .map((each) => `${arrow(each)}, which is only what a new site begins with: ask app.showcase() instead.`);
+}
+
 const delivery = /^server\/leads\/delivery\//;
 const otherLeads = /^server\/leads\/(?!delivery\/)/;
 
@@ -168,6 +186,7 @@ interface Wall {
 /** Every rule of the layout, for its tests and for `npm test -- rooms`. */
 export const walls: readonly Wall[] = [
   { rule: "a layer imports only the layers that it may", find: wrongLayers },
+  { rule: "nothing reads the samples in place of the published showcase", find: showcaseAsConstant },
   { rule: "an import names its file with the extension", find: importsWithoutExtension },
   { rule: "no rooms of a layer import each other, types counted", find: roomCircles },
   { rule: "no files import each other, types counted", find: fileCircles },

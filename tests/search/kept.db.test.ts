@@ -16,6 +16,8 @@ import { home } from "./home.ts";
 import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
+import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
+import { samples } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -31,6 +33,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     fingerprint = "this version",
     rate = 20.5,
     of = database,
+    showcase = samples,
     nextMs = 300_000,
     followedAtMostMs = 1e9,
   } = {}) => {
@@ -38,7 +41,14 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const pool = of.followingPool;
     const kept = new KeptCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
-    model = await new ReadModel({ pool, log, planRatePercent: rate, keeping, followedAtMostMs }).open();
+    model = await new ReadModel({
+      pool,
+      log,
+      planRatePercent: rate,
+      showcase,
+      keeping,
+      followedAtMostMs,
+    }).open();
     model.start();
     return model;
   };
@@ -141,6 +151,15 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     expect(total()).toBe(0);
     await model.stop();
     await other.close();
+  });
+
+  test("is not used when the showcase has its projects elsewhere since", async () => {
+    await open();
+    await model.stop();
+    await open({ showcase: fixedShowcase({ ...samples.current(), developers: [] }) });
+    expect(reasons()).toEqual(["projects have moved"]);
+    expect(model.gazetteer.projectCentres.size).toBe(0);
+    expect(total()).toBe(3);
   });
 
   test("is not used when places have changed since", async () => {

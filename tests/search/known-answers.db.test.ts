@@ -7,6 +7,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { home } from "./home.ts";
 import { silentLog } from "./silent-log.ts";
+import { samples } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const day = (date: string) => ({ createdAt: new Date(`${date}T12:00:00Z`) });
@@ -183,7 +184,12 @@ describeEachDatabase("Homes with known answers", (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     for (const one of homes) await insertListings(database.db, [one]);
-    model = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({
+      pool: database.pool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: samples,
+    }).open();
     const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
     codes = new Map(rows.map((row) => [row.id, row.unit_code]));
   });

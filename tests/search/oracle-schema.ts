@@ -13,6 +13,8 @@ import {
   oraclePlanMonths,
   oracleSurePrice,
 } from "./oracle-options.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { projectCentres } from "../../domain/showcase/project-centres.ts";
 
 /** The features of a row of `listing` that have this answer. */
 function featuresThat(answer: string): string {
@@ -228,10 +230,11 @@ type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Reads the place of each home's texts by the rules of the domain, which have tables of tests of their own. */
 async function fillLiesIn(run: Run): Promise<void> {
-  const gazetteer = await readGazetteer(async (text) => {
+  const query = async (text: string) => {
     const { rows } = await run(text);
     return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));
-  });
+  };
+  const gazetteer = await readGazetteer(query, projectCentres(sampleShowcase));
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {

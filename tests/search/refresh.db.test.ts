@@ -14,6 +14,7 @@ import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
 import { silentLog } from "./silent-log.ts";
+import { samples } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 let database: TestDatabase;
@@ -38,6 +39,7 @@ async function open(
     pool: database.pool,
     log: silentLog,
     planRatePercent: 20.5,
+    showcase: samples,
     ...(spareRows && { spareRows }),
   }).open();
 }
@@ -56,6 +58,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
       pool: database.followingPool,
       log: silentLog,
       planRatePercent: 20.5,
+      showcase: samples,
       followedAtMostMs: -1,
     }).open();
     await remove("AA-1");
@@ -90,7 +93,12 @@ describeEachDatabase("A catalogue that follows", (kind) => {
         };
       },
     };
-    const slow = new ReadModel({ pool: pool as never, log: silentLog, planRatePercent: 20.5 });
+    const slow = new ReadModel({
+      pool: pool as never,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: samples,
+    });
     await expect(slow.open()).rejects.toThrow(/abort/iu);
     expect(batches).toBeLessThan(25);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -255,7 +263,12 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [home("BB-1")]);
-    const late = await new ReadModel({ pool: database.pool, log: silentLog, planRatePercent: 20.5 }).open();
+    const late = await new ReadModel({
+      pool: database.pool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: samples,
+    }).open();
     expect(await late.refresh()).toBe(false);
     await importing.query("commit");
     importing.release();
@@ -280,6 +293,7 @@ describe("A catalogue that follows a server", () => {
       pool: database.pool,
       log: silentLog,
       planRatePercent: 20.5,
+      showcase: samples,
       spareRows: () => 300,
     }).open();
     const random = createRandom(9);
@@ -318,7 +332,12 @@ describe("A database that goes away", () => {
       info: (line: object) => lines.push(line),
     };
     await open("postgres", ["AA-1"]);
-    model = await new ReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({
+      pool: database.pool,
+      log,
+      planRatePercent: 20.5,
+      showcase: samples,
+    }).open();
     const { refreshedAt } = model.state();
     await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
     expect(await model.refresh()).toBe(false);
@@ -350,7 +369,12 @@ describe("A database that goes away", () => {
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await new ReadModel({ pool: moving, log: silentLog, planRatePercent: 20.5 }).open();
+    model = await new ReadModel({
+      pool: moving,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: samples,
+    }).open();
     isMoved = true;
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(2);
@@ -367,6 +391,7 @@ test("Following the catalogue does not wait for pages that hold every connection
       pool: database.followingPool,
       log: silentLog,
       planRatePercent: 20.5,
+      showcase: samples,
     }).open();
     await database.backgroundPool.query("update listing set price_egp = price_egp + 1");
     expect(await follower.refresh()).toBe(true);

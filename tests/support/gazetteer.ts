@@ -1,12 +1,18 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import type { GazetteerData, Place } from "../../domain/places/place.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
+import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
 
 /** The places that a new site starts with, with some of it changed. */
 export function testGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
-  return new Gazetteer({ ...seedGazetteer(), ...changes });
+  return new Gazetteer({
+    ...seedGazetteer(),
+    projectCentres: projectCentres(sampleShowcase),
+    ...changes,
+  });
 }
 
 const seeded = testGazetteer();

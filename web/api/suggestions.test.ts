@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Reading } from "../../domain/search/sentence/reading.ts";
 import { catalogueOf, kindField } from "../../server/search/catalogue/catalogue.fixture.ts";
@@ -23,7 +23,7 @@ async function ask(asked: string, search: unknown = ofNames): Promise<{ status: 
   return { status: answer.status, body: await answer.json() };
 }
 
-const [developer] = developers;
+const [developer] = sampleShowcase.developers;
 const [project] = developer?.projects ?? [];
 if (!developer || !project) throw new Error("the showcase is empty");
 const named = (en: string, ar: string) => ({ en, ar });
@@ -111,6 +111,7 @@ const homes = new CatalogueSearch(
     })),
     { area: "north-coast", status: "removed" },
   ]),
+  () => sampleShowcase,
 );
 
 describe("a sentence", () => {

@@ -5,6 +5,7 @@ import { createLog } from "../../process/log.ts";
 import { ReadModel } from "../../search/following/read-model.ts";
 import { createProperties } from "../inventory/inventory.ts";
 import { loadSamples, removeSamplesFor } from "./sample-listings.ts";
+import { samples } from "../../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const change = { actorId: null, now };
@@ -21,7 +22,8 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   });
   afterEach(() => database.close());
 
-  const openModel = () => new ReadModel({ pool: database.pool, log, planRatePercent: 20.5 }).open();
+  const openModel = () =>
+    new ReadModel({ pool: database.pool, log, planRatePercent: 20.5, showcase: samples }).open();
 
   test("takes the samples, edited and deleted ones too, and leaves everything else", async () => {
     await database.pool.query(

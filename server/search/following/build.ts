@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
+import type { ProjectCentres } from "../../../domain/showcase/project-centres.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
@@ -12,8 +13,18 @@ export interface BuiltCatalogue {
   readonly hasGone: boolean;
 }
 
+export interface BuildOptions {
+  /** For how many changes there is room before the next build, given how many listings there are. */
+  readonly spareRows?: ((rowCount: number) => number) | undefined;
+  /** Where the projects of the showcase lie; of none by default. */
+  readonly centres?: ProjectCentres | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const noCentres: ProjectCentres = new Map();
+
 /** Room for listings that come or change before the next build. */
-function spareRows(rowCount: number): number {
+function usualSpareRows(rowCount: number): number {
   return Math.max(1 << 14, rowCount >>> 4);
 }
 
@@ -24,12 +35,16 @@ function spareRows(rowCount: number): number {
 export async function buildCatalogue(
   pool: pg.Pool,
   basis: PlanBasis,
-  spare = spareRows,
-  signal?: AbortSignal,
+  { spareRows = usualSpareRows, centres = noCentres, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
-    const catalogue = new Catalogue(rowCount, rowCount + spare(rowCount), basis, await reader.gazetteer());
+    const catalogue = new Catalogue(
+      rowCount,
+      rowCount + spareRows(rowCount),
+      basis,
+      await reader.gazetteer(centres),
+    );
     catalogue.spellings = new SpellingIndex(await reader.spellings());
     const readTx = new Set<number>();
     for await (const rows of reader.rows()) {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import type pg from "pg";
+import type { Coordinates } from "../../../domain/places/area.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
+import { areSameCentres, type ProjectCentres } from "../../../domain/showcase/project-centres.ts";
 import { addKeptMark, readKeptMarks } from "../../db/kept-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
@@ -19,6 +21,8 @@ interface Head {
   /** When the database was last compared with it, in milliseconds since 1970. */
   readonly readAt: number;
   readonly basis: PlanBasis;
+  /** Where projects lay. */
+  readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
   readonly baseCount: number;
   readonly capacity: number;
   readonly snapshot: Omit<Snapshot, "readTx"> & { readonly readTx: readonly number[] };
@@ -55,12 +59,13 @@ export class KeptCatalogue {
   /**
    * The catalogue as it was kept, to be brought up to date; null when there is none that is whole and belongs to this
    * code, this database and these settings. Such a one is removed.
+   * @param centres where the projects of the showcase lie
    * @param oldestAt what was last read before is not used
    */
-  async load(basis: PlanBasis, oldestAt: number): Promise<BuiltCatalogue | null> {
+  async load(basis: PlanBasis, centres: ProjectCentres, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
     try {
-      const read = await this.#read(basis, oldestAt);
+      const read = await this.#read(basis, centres, oldestAt);
       if (typeof read !== "string") return read;
       this.#log.info(
         { event: "search.kept-not-used", reason: read },
@@ -93,6 +98,7 @@ export class KeptCatalogue {
       readAt,
       fingerprint: this.#ownFingerprint(),
       basis: catalogue.basis,
+      centres: [...catalogue.lexicon.gazetteer.projectCentres],
       baseCount: catalogue.baseCount,
       capacity: catalogue.columns.capacity,
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
@@ -141,12 +147,12 @@ export class KeptCatalogue {
   }
 
   /** @returns why it is not used, otherwise */
-  async #read(basis: PlanBasis, oldestAt: number): Promise<BuiltCatalogue | string> {
+  async #read(basis: PlanBasis, centres: ProjectCentres, oldestAt: number): Promise<BuiltCatalogue | string> {
     const known = await readKeptMarks(this.#pool);
     const { gazetteer, spellings, ...marks } = await atSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
-      gazetteer: await reader.gazetteer(),
+      gazetteer: await reader.gazetteer(centres),
       spellings: await reader.spellings(),
     }));
     const faultOf = (head: Head) => {
@@ -155,6 +161,7 @@ export class KeptCatalogue {
       if (!known.marks.includes(head.mark)) return "the database does not know of it";
       if (head.readAt < oldestAt || head.readAt > Date.now() + clockMs) return "it is too old";
       if (head.basis.ratePercent !== basis.ratePercent) return "plans are reckoned at another rate";
+      if (!areSameCentres(new Map(head.centres), centres)) return "projects have moved";
       return head.snapshot.placesMark === marks.placesMark ? null : "places have changed";
     };
     let fault: string | null = "it is damaged";

@@ -1,10 +1,16 @@
 import type pg from "pg";
+import {
+  areSameCentres,
+  type ProjectCentres,
+  projectCentres,
+} from "../../../domain/showcase/project-centres.ts";
 import { followedAtMost } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
+import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
 import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
-import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
+import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
 import { Keeping, type KeepingOptions } from "./keeping.ts";
 import {
   allChanged,
@@ -27,6 +33,8 @@ export interface ReadModelOptions {
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
   readonly planRatePercent: number;
+  /** Whose areas and projects are suggested, and where homes of its projects lie. */
+  readonly showcase: ShowcaseSource;
   /** The clock, which plans are reckoned by. */
   readonly now?: () => Date;
   /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
@@ -48,6 +56,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #followedAtMost: number;
   readonly #keeping: Keeping | null;
+  readonly #showcase: ShowcaseSource;
+  #unfollow = () => {};
   readonly #listeners = new Set<ChangeListener>();
   #built: BuiltCatalogue | null = null;
   #roomAtBuild = 0;
@@ -68,12 +78,14 @@ export class ReadModel extends CatalogueSearch implements Search {
     pool,
     log,
     planRatePercent,
+    showcase,
     now = () => new Date(),
     spareRows,
     followedAtMostMs = followedAtMost,
     keeping,
   }: ReadModelOptions) {
-    super();
+    super(undefined, () => showcase.current());
+    this.#showcase = showcase;
     this.#pool = pool;
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
@@ -95,9 +107,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   async open(): Promise<this> {
     const startedAt = new Date();
     const kept = await this.#openKept(startedAt);
-    this.#take(
-      kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)),
-    );
+    this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
     this.#refreshedAt = kept ? startedAt : new Date();
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasGone) this.#keeping?.noteGone();
@@ -128,12 +138,14 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#isRunning = true;
     this.#ending = new AbortController();
     this.#keeping?.begin();
+    this.#unfollow = this.#showcase.onChange(() => void this.refresh());
     this.#pollLater();
   }
 
   /** Ends that, and what is under way, of which nothing is kept. */
   async stop(): Promise<void> {
     this.#isRunning = false;
+    this.#unfollow();
     this.#ending.abort();
     clearTimeout(this.#timer);
     await this.#rebuilding;
@@ -157,7 +169,8 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /** The catalogue that was kept, brought up to date; null where there is none, or too much has changed since. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
-    const kept = await this.#keeping?.kept.load(this.#basisNow(), at.getTime() - this.#followedAtMost);
+    const oldestAt = at.getTime() - this.#followedAtMost;
+    const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#centres(), oldestAt);
     const [changes] = kept ? await readChanges(this.#pool, kept) : [];
     return kept && changes ? bringUpToDate(kept, changes) : null;
   }
@@ -186,7 +199,8 @@ export class ReadModel extends CatalogueSearch implements Search {
     const startedAt = new Date();
     try {
       const { catalogue } = this.#current;
-      const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
+      const [changes] =
+        this.#isTooOld() || this.#haveProjectsMoved() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
       const changed = changes ? changedHomes(catalogue, changes) : allChanged;
       if (changes) {
@@ -196,9 +210,7 @@ export class ReadModel extends CatalogueSearch implements Search {
           ? await bringUpToDate(this.#current, changes)
           : { catalogue, snapshot: changes.snapshot, hasGone: this.#current.hasGone || hasGone };
       } else {
-        this.#take(
-          await rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal),
-        );
+        this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
       this.#databaseAnswered(startedAt);
       if (hasChanged) this.#announce(changed);
@@ -220,7 +232,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
     if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth() || isToForget)) return;
-    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#spareRows, this.#ending.signal)
+    this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
         if (this.#ending.signal.aborted) return;
@@ -232,6 +244,19 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** Whether what was deleted since it was last read may be forgotten by now: a process may stand still for a month. */
   #isTooOld(): boolean {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
+  }
+
+  /** Where homes of projects lie is part of the catalogue: a showcase with other positions asks for another one. */
+  #haveProjectsMoved(): boolean {
+    return !areSameCentres(this.#current.catalogue.lexicon.gazetteer.projectCentres, this.#centres());
+  }
+
+  #centres(): ProjectCentres {
+    return projectCentres(this.#showcase.current());
+  }
+
+  #buildOptions(): BuildOptions {
+    return { spareRows: this.#spareRows, centres: this.#centres(), signal: this.#ending.signal };
   }
 
   #isOfAnotherMonth(): boolean {

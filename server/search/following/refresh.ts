@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { buildCatalogue, type BuiltCatalogue } from "./build.ts";
+import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
@@ -88,11 +88,10 @@ export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Pr
 export async function rebuildCatalogue(
   pool: pg.Pool,
   basis: PlanBasis,
-  spareRows?: (rowCount: number) => number,
-  signal?: AbortSignal,
+  options: BuildOptions,
 ): Promise<BuiltCatalogue> {
   for (;;) {
-    const built = await buildCatalogue(pool, basis, spareRows, signal);
+    const built = await buildCatalogue(pool, basis, options);
     const [changes] = await readChanges(pool, built);
     if (changes) return bringUpToDate(built, changes);
   }

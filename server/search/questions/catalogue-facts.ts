@@ -16,6 +16,7 @@ import {
 } from "../catalogue/overview.ts";
 import type { NamedOption, OfferStats, PlaceOption, Suggestion } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
+import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Suggestions } from "./suggestions.ts";
 import { Sentences } from "../words/sentences.ts";
 
@@ -27,7 +28,8 @@ interface Kept {
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
-  suggestions?: Suggestions;
+  /** With the showcase that they are of, which may change without the catalogue. */
+  suggestions?: { readonly of: SuggestedShowcase; readonly made: Suggestions };
   statusCounts?: readonly number[];
   rowCount?: number;
 }
@@ -35,7 +37,12 @@ interface Kept {
 /** What pages ask of the catalogue that is the same whatever is searched for. */
 export abstract class CatalogueFacts {
   #kept: Kept = {};
+  readonly #showcase: () => SuggestedShowcase;
   readonly #sentences = new Sentences();
+
+  constructor(showcase: () => SuggestedShowcase) {
+    this.#showcase = showcase;
+  }
 
   /** @throws CatalogueUnavailable until there is a catalogue */
   abstract get catalogue(): Catalogue;
@@ -124,7 +131,10 @@ export abstract class CatalogueFacts {
   }
 
   get #suggestions(): Suggestions {
-    return (this.#kept.suggestions ??= new Suggestions(this.catalogue));
+    const showcase = this.#showcase();
+    if (this.#kept.suggestions?.of !== showcase)
+      this.#kept.suggestions = { of: showcase, made: new Suggestions(this.catalogue, showcase) };
+    return this.#kept.suggestions.made;
   }
 
   /** What staff have added to the spellings that a search understands. */

@@ -30,10 +30,13 @@ import type {
   SearchState,
   SomeWordsResult,
 } from "../search.ts";
+import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Scratch } from "../sets/scratch.ts";
 import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
 import { CatalogueFacts } from "./catalogue-facts.ts";
+
+const nothingShown: SuggestedShowcase = { areas: [], developers: [] };
 
 /** The catalogue has not been read yet, because the database has been away since the start. */
 export class CatalogueUnavailable extends Error {
@@ -60,8 +63,9 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly selection: Selection;
   } | null = null;
 
-  constructor(catalogue?: Catalogue) {
-    super();
+  /** @param showcase whose areas and projects are suggested beside homes; none by default */
+  constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => nothingShown) {
+    super(showcase);
     if (catalogue) this.become(catalogue);
   }
 

@@ -1,11 +1,13 @@
-import { allProjects, developers as showcaseDevelopers } from "../../../content/showcase/showcase.ts";
-import { areas, areaSlugs } from "../../../domain/places/area.ts";
+import { allProjects, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
+
+/** What is suggested of the showcase. */
+export type SuggestedShowcase = Pick<Showcase, "areas" | "developers">;
 
 /** Active homes of each place of the gazetteer, those of all that lie in it among them. */
 export function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
@@ -24,7 +26,7 @@ export function countActive({ columns, lexicon, options }: Catalogue): OptionCou
 }
 
 /** Areas, projects and developers with active homes, and the showcase's own pages. */
-export function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
+export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowcase): readonly Suggestion[] {
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
   const active = options.status.sets[optionCode("status", "active")]!;
@@ -33,10 +35,10 @@ export function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
   const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
   const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
   return [
-    ...areaSlugs.map((slug) => ({
+    ...showcase.areas.map(({ slug, name }) => ({
       kind: "area" as const,
       slug,
-      name: areas[slug].name,
+      name,
       count: base.countWith(options.areas.sets[optionCode("areas", slug)]!),
     })),
     ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
@@ -46,13 +48,13 @@ export function namedSuggestions(catalogue: Catalogue): readonly Suggestion[] {
       name,
       count,
     })),
-    ...allProjects.map(({ developer, project }) => ({
+    ...allProjects(showcase).map(({ developer, project }) => ({
       kind: "page" as const,
       name: project.name,
       developer,
       project,
     })),
-    ...showcaseDevelopers
+    ...showcase.developers
       .filter(({ slug }) => !developers.has(slug))
       .map((developer) => ({ kind: "page" as const, name: developer.name, developer, project: null })),
   ];

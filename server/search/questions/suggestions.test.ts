@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
 import type { Suggestion } from "../search.ts";
@@ -18,6 +19,7 @@ const suggestions = new Suggestions(
     { unitCode: "CG-1", project: cairoGate, area: "new-cairo" },
     { unitCode: "X-1", project: ["gone", "Gone Gardens", ""], status: "removed" },
   ]),
+  sampleShowcase,
 );
 
 const line = (found: Suggestion) =>
@@ -63,7 +65,7 @@ describe("while one types", () => {
       project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
       developer: [`new-homes-${at}`, `New Homes ${at}`, ""] as const,
     }));
-    const found = new Suggestions(catalogueOf(towers)).find("new").map(({ kind }) => kind);
+    const found = new Suggestions(catalogueOf(towers), sampleShowcase).find("new").map(({ kind }) => kind);
     expect(found).toHaveLength(suggestionMaxCount);
     expect(new Set(found)).toEqual(new Set(["area", "project", "developer", "unit"]));
   });

@@ -11,7 +11,7 @@ import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
-import { countActive, namedSuggestions } from "./named-suggestions.ts";
+import { countActive, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
 
 export const suggestionMaxCount = 8;
 /** As long as others have something to offer, no kind takes more places. */
@@ -46,10 +46,10 @@ export class Suggestions {
   /** Active homes of each place. */
   readonly #placeCounts: OptionCounts;
 
-  constructor(catalogue: Catalogue) {
+  constructor(catalogue: Catalogue, showcase: SuggestedShowcase) {
     this.#catalogue = catalogue;
     this.#placeCounts = countActive(catalogue);
-    this.#named = namedSuggestions(catalogue);
+    this.#named = namedSuggestions(catalogue, showcase);
     this.#index = new NameIndex(this.#named.map(({ name }) => name));
     this.#scratch = new Scratch(catalogue.columns.capacity);
   }

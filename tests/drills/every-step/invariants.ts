@@ -4,6 +4,7 @@ import { pictureWidths, uploadedVariantUrl } from "../../../domain/pictures/pict
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { verifyAudit } from "../../../server/audit/verify-audit.ts";
 import { createProperties } from "../../../server/listings/inventory/inventory.ts";
+import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { ReadModel } from "../../../server/search/following/read-model.ts";
 import { bucketKeys } from "../../support/fake-bucket.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
@@ -109,7 +110,12 @@ const invariants: readonly Invariant[] = [
     about: ofHomes,
     find: async ({ database, clock }, { search, app }) => {
       await search.refresh();
-      const options = { pool: database.pool, log: app.log, planRatePercent: app.config.planRate.percent };
+      const options = {
+        pool: database.pool,
+        log: app.log,
+        planRatePercent: app.config.planRate.percent,
+        showcase: fixedShowcase(app.showcase()),
+      };
       const anew = await new ReadModel({ ...options, now: () => clock.at }).open();
       const seen = [search, anew].map((model) =>
         inOrder([model.find(emptyQuery, 60, clock.at), model.facets(emptyQuery, clock.at)]),

@@ -11,6 +11,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { leadScene, type LeadScene } from "../../../tests/support/lead-scene.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
+import { samples } from "../../../tests/support/samples.ts";
 
 /** The address of each result screen, and the name of its route. */
 const screens = [
@@ -147,7 +148,7 @@ describe("what a page that React takes over sends", () => {
     const now = () => new Date("2026-11-21T10:00:00Z");
     const app: Partial<App> = {
       config: publicConfig,
-      search: await new ReadModel({ pool, log, planRatePercent: 20.5, now }).open(),
+      search: await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now }).open(),
       listings: createListings(db),
       log,
       now,

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { projectCentres } from "../../domain/showcase/project-centres.ts";
+import { ReadModel } from "../../server/search/following/read-model.ts";
+import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { patiently } from "../support/patience.ts";
+import { silentLog } from "./silent-log.ts";
+
+/** A showcase that a test publishes anew. */
+function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
+  let current = sampleShowcase;
+  const listeners = new Set<(showcase: Showcase) => void>();
+  return {
+    current: () => current,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    publish(next) {
+      current = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}
+
+const [developer] = sampleShowcase.developers;
+const [project] = developer!.projects;
+const moved = { lat: 30.5, lng: 31.5 };
+
+/** The samples with something else said of their first project. */
+const publication = (change: Partial<typeof project>): Showcase => ({
+  ...sampleShowcase,
+  revision: 1,
+  developers: [
+    { ...developer!, projects: [{ ...project!, ...change }, ...developer!.projects.slice(1)] },
+    ...sampleShowcase.developers.slice(1),
+  ],
+});
+
+describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
+  let database: TestDatabase;
+  let model: ReadModel;
+  let source: ReturnType<typeof openSource>;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    source = openSource();
+    model = await new ReadModel({
+      pool: database.followingPool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: source,
+    }).open();
+    model.start();
+  });
+  afterEach(async () => {
+    await model.stop();
+    await database.close();
+  });
+
+  test("shows homes of a project where it lies by now, and tells that it has changed", async () => {
+    const { version } = model.state();
+    source.publish(publication({ position: moved, positionPrecision: "project" }));
+    const centre = () => model.gazetteer.projectCentres.get(project!.slug);
+    await expect.poll(centre, patiently).toEqual(moved);
+    expect(model.state().version).toBeGreaterThan(version);
+  });
+
+  test("suggests what is published by now, and is not read anew for that", async () => {
+    const before = model.catalogue;
+    expect(model.suggest("Zamalek Gardens")).toEqual([]);
+    source.publish(publication({ name: { en: "Zamalek Gardens", ar: "حدائق الزمالك" } }));
+    expect(model.suggest("Zamalek Gardens").map(({ name }) => name.en)).toEqual(["Zamalek Gardens"]);
+    await model.refresh();
+    expect(model.catalogue).toBe(before);
+    expect(model.gazetteer.projectCentres).toBe(projectCentres(sampleShowcase));
+  });
+
+  test("asks for nothing more once it is stopped", async () => {
+    await model.stop();
+    source.publish(publication({ position: moved, positionPrecision: "project" }));
+    expect(model.gazetteer.projectCentres.get(project!.slug)).not.toEqual(moved);
+  });
+});
