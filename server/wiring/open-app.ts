@@ -10,6 +10,7 @@ import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { createAudit } from "../audit/audit.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
+import { followBrand } from "../config/branded-config.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
@@ -93,6 +94,7 @@ export async function openApp({
 }: Surroundings): Promise<OpenApp> {
   const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
+  const siteConfig = followBrand(config.public, () => showcase.current().brand);
   const keptFolder = claimKeptFolder(config.dataDir);
   const kept = new KeptCatalogue({
     file: join(keptFolder.path, "catalogue"),
@@ -132,7 +134,7 @@ export async function openApp({
   const imports = defineImports({ jobs, database, pictures, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
-  const leads = openLeads({ database, jobs, config, search, showcase, log, now });
+  const leads = openLeads({ database, jobs, config, siteConfig, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
@@ -141,7 +143,9 @@ export async function openApp({
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
     forgotten: openForgotten({ db, jobs, mailer, site, now }),
-    config: config.public,
+    get config() {
+      return siteConfig();
+    },
     showcase: () => showcase.current(),
     search,
     finder: createFinder({ search, listings, showcase: () => showcase.current(), now }),

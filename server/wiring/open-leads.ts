@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tidyCountWriters } from "../analytics/count-batch.ts";
 import { tidySearchMisses } from "../analytics/search-misses.ts";
 import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
-import type { Config } from "../config/config.ts";
+import type { Config, PublicConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { forgetFreeKeys } from "../db/pace.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
@@ -40,6 +40,8 @@ interface LeadSurroundings {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
+  /** What mails and forms say of the site, as it is published now. */
+  readonly siteConfig: () => PublicConfig;
   /** Asked by jobs alone, which begin when it can answer or try again. */
   readonly search: Pick<Search, "find">;
   readonly showcase: ShowcaseSource;
@@ -81,15 +83,28 @@ export function openLeads({
   database,
   jobs,
   config,
+  siteConfig,
   search,
   showcase,
   log,
   now,
 }: LeadSurroundings): OpenLeads {
   const { delivery: targets, leadsKey, bucket } = config.secrets;
-  const { publicOrigin, brandName, salesPhone, salesEmail, leads } = config.public;
+  const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
-  const site = { origin: publicOrigin, brandName, salesPhone, salesEmail };
+  // Asked anew for each mail: a publication can change what the site says of itself.
+  const site: MailSite = {
+    origin: publicOrigin,
+    get brandName() {
+      return siteConfig().brandName;
+    },
+    get salesPhone() {
+      return siteConfig().salesPhone;
+    },
+    get salesEmail() {
+      return siteConfig().salesEmail;
+    },
+  };
   const keys = openLeadKeys(config.dataDir, leadsKey);
   const ledger = openErasureLedger(
     ledgerFolder(config.dataDir),
@@ -111,7 +126,9 @@ export function openLeads({
     listener: createDeliveryListener({ queue, targets }),
     showcase: () => showcase.current(),
     settings: {
-      company: brandName,
+      get company() {
+        return siteConfig().brandName;
+      },
       answerHours: leads.answerHours,
       keptMonths: leads.keptMonths,
       // Asked anew each time: a publication can change the hours.

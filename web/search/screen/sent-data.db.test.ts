@@ -32,6 +32,7 @@ const cardKeys =
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount salesHours",
   "root.reader": "locale digits currency",
+  "root.salesHours[]": "days opens closes",
   "root.config":
     "publicOrigin brandName brandLogo companyDetails creditUrl mapStyleUrl salesPhone salesWhatsapp salesEmail familiesHelped planRate currencies leads",
   "root.config.brandName": "en ar",
