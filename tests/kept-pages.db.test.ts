@@ -15,6 +15,7 @@ import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { createScene, plain, request } from "./support/page-cache-scene.ts";
 import { patiently } from "./support/patience.ts";
 import { publicConfig } from "./support/public-config.ts";
+import { samples } from "./support/samples.ts";
 
 const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
   ...sampleHome,
@@ -45,7 +46,7 @@ describe("A kept page after a change of the catalogue", () => {
     const log = createLog("silent");
     const now = () => at;
     at = new Date("2026-11-21T10:00:00Z");
-    search = new ReadModel({ pool, log, planRatePercent: 20.5, now });
+    search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now });
     const listings = rememberListings(createListings(db), () => at, now);
     search.onChange(({ written }) => listings.forget(written));
     const parts = createDatabaseParts(db, publicConfig);

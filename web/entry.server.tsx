@@ -10,7 +10,6 @@ import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
 import { digestOfPage } from "./shell/data-digest.ts";
-import { lateMark } from "./inline/marks.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
@@ -19,6 +18,7 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
+import { startAfterFirstPaint } from "./inline/start-after-first-paint.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -26,6 +26,8 @@ import * as en from "../messages/en.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
+
+const documentEnd = "</body></html>";
 
 /**
  * The context of one request: the server's parts, and who the answer is for. The server sends the reader's choices in
@@ -98,13 +100,8 @@ export default async function handleRequest(
   }
   const html = startAfterFirstPaint(renderToString(page));
   const data = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : "";
-  return new Response(
-    `<!DOCTYPE html>${html.replace(/(?:<\/body><\/html>)?$/u, () => `${data}</body></html>`)}`,
-    {
-      headers,
-      status,
-    },
-  );
+  const inside = html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) : html;
+  return new Response(`<!DOCTYPE html>${inside}${data}${documentEnd}`, { headers, status });
 }
 
 /**
@@ -138,45 +135,34 @@ function escapeForScript(json: string): string {
 function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean): EntryContext {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
   if (isStaffPage(entryContext)) return entryContext;
-  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const { module, imports } = manifest.entry;
+  const entry = hasStyles ? { module, imports } : manifest.entry;
   const routes = Object.fromEntries(
-    Object.entries(manifest.routes).flatMap(([id, route]) =>
-      route && own.has(id) ? [[id, hasStyles ? withoutSheets(route) : route]] : [],
-    ),
+    staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+      const route = manifest.routes[id];
+      return route ? [[id, hasStyles ? toSentRoute(route) : route]] : [];
+    }),
   );
   return {
     ...entryContext,
-    // Scripts would preload the file of all routes, which nothing on these pages reads.
-    manifest: { ...manifest, routes, url: manifest.entry.module },
+    // Scripts would preload the file of all routes, which nothing on these pages reads, nor asks for by its version.
+    manifest: { ...manifest, entry, routes, url: entry.module, version: "" },
     // What the browser reads; this server itself goes by react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
 }
 
-/**
- * Keeps browsers from asking for the modules of React Router at once: the script that runs them is marked for
- * web/inline/start-modules.ts, and imports by itself what would be preloaded, so that all of it is asked for together.
- */
-function startAfterFirstPaint(html: string): string {
-  const preloaded: string[] = [];
-  const withoutPreloads = html.replace(
-    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
-    (_link, href: string) => {
-      preloaded.push(href);
-      return "";
-    },
-  );
-  const imports = preloaded.map((href) => `import"${href}";`).join("");
-  return withoutPreloads.replace(
-    /(<script[^>]*) type="module" async="">/,
-    (_tag, start: string) => `${start} type="${lateMark}">${imports}`,
-  );
-}
-
 type EntryRoute = NonNullable<EntryContext["manifest"]["routes"][string]>;
 
-function withoutSheets({ css: _css, ...route }: EntryRoute): EntryRoute {
-  return route;
+/**
+ * What a browser is told of a route. Of what a route may have it asks only whether it is so, so that what is not so is
+ * left out, as are the sheets that the page has within it.
+ */
+function toSentRoute({ css: _css, ...route }: EntryRoute): EntryRoute {
+  const told: Partial<EntryRoute> = Object.fromEntries(
+    Object.entries(route).filter(([, value]) => value !== false),
+  );
+  return told as EntryRoute;
 }
 
 /** What the page needs of all style sheets; null for staff, and while one develops. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { decode, encode } from "./compression.ts";
 import { approveInline, type InlineHashes } from "./inline-parts.ts";
@@ -78,8 +78,7 @@ export function approve({
   readonly hashes: InlineHashes | null;
 } {
   if (!contentType.startsWith("text/html")) return { body, hashes: null };
-  const { html, hashes } = approveInline(body.toString(), scriptNonce);
-  return { body: scriptNonce === null ? body : Buffer.from(html), hashes };
+  return approveInline(body, scriptNonce);
 }
 
 /** A page read back from disk: good enough to be shown as old. */
@@ -174,5 +173,5 @@ export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
 }
 
 function digestOf(body: Buffer): string {
-  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return hash("sha256", body, "base64url").slice(0, 22);
 }

@@ -26,7 +26,10 @@ export function createPageHandlers(build: ServerBuild): (path: string) => Reques
   };
 }
 
-/** The routes that each page needs, by its path as the routes write it: "/en/listings/:unitCode". */
+/** Around all pages of staff, who change from one to the other in place: they need all routes. */
+const staffLayout = ":staff-texts";
+
+/** The routes that each page of visitors needs, by its path as the routes write it: "/en/listings/:unitCode". */
 export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
   const layouts = new Set(Object.values(all).map((route) => route?.parentId));
   return new Map(
@@ -35,7 +38,9 @@ export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
       const around = [page];
       for (let parent = all[page.parentId ?? ""]; parent; parent = all[parent.parentId ?? ""])
         around.unshift(parent);
-      const path = around.flatMap((route) => route.path ?? []).join("/");
+      if (around.some(({ id }) => id.endsWith(staffLayout))) return [];
+      // The root and the layouts around a page have none, or an empty one.
+      const path = around.flatMap((route) => route.path || []).join("/");
       return [[`/${path}`, Object.fromEntries(around.map((route) => [route.id, route]))] as const];
     }),
   );

@@ -11,6 +11,7 @@ const withoutHomes: ReadonlySet<keyof App> = new Set([
   "log",
   "now",
   "searchMisses",
+  "showcase",
   "unknownProxy",
 ]);
 
