@@ -27,6 +27,7 @@ export const sampleShowcase: Showcase = {
   about,
   privacy,
   salesHours,
+  formerAddresses: [],
 };
 
 function toShowcaseArea(slug: AreaSlug): ShowcaseArea {

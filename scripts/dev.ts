@@ -12,7 +12,7 @@ import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
-import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { followShowcase, keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { openApp } from "../server/wiring/open-app.ts";
 import { sayFirstAccount } from "../server/commands/first-account.ts";
 import { command } from "./command.ts";
@@ -30,13 +30,15 @@ await command(help, async () => {
   const log = createLog("warn");
   const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
   const now = () => new Date();
-  const showcase = fixedShowcase(sampleShowcase);
+  const keptFile = keptShowcaseFile(config.dataDir);
+  const showcase = followShowcase({ pool: database.followingPool, keptFile, log });
   const opened = await openApp({ config, database, publicFolder, showcase, log, now });
   const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
   const { presence } = opened;
-  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
+  const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
+  await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));
@@ -86,6 +88,7 @@ await command(help, async () => {
           .close()
           .then(() => jobs.stop())
           .then(() => opened.close())
+          .then(() => showcase.stop())
           .then(() => database.close())
           .then(() => process.exit(0)),
     );

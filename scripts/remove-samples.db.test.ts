@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { seedShowcase } from "../server/showcase/seed-showcase.ts";
 import { newDataFolder } from "../tests/support/data-folder.ts";
 import { loadSamples } from "../server/listings/samples/sample-listings.ts";
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
   site = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(site, readMigrations(migrationsFolder));
   await loadSamples(site.db, new Date());
+  await seedShowcase(site.db, sampleShowcase, new Date());
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -34,7 +37,11 @@ test("while the site runs on the embedded database, the command says to stop it 
 
 test("afterwards it removes the twenty samples, and once more nothing", async () => {
   await site.close();
-  expect(run("remove-samples.ts")).toMatchObject({ status: 0, stdout: "20 samples were removed." });
+  expect(run("remove-samples.ts")).toMatchObject({
+    status: 0,
+    stdout:
+      "20 samples were removed.\n11 sample developers and projects were taken off the site, with their offers and questions.",
+  });
   expect(run("remove-samples.ts")).toMatchObject({ status: 0, stdout: "0 samples were removed." });
 });
 

@@ -3,19 +3,21 @@ import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { removeKept } from "../server/search/following/kept-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
+import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run samples:remove
 
-Removes every sample listing before going live: the twenty that an empty site starts with, and generated ones. Your own
-listings stay, and the samples never come back. With the embedded database stop the site first; with PostgreSQL it may
+Removes every sample before going live: the twenty listings that an empty site starts with, generated ones, and the sample
+developers and projects with the offers and questions about them. What is your own stays, and the samples never come back. With the embedded database stop the site first; with PostgreSQL it may
 run. Running it again is safe. Settings come from the environment or .env.`;
 
 await command(help, () =>
   withSiteDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSamples(db);
+    const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
     // A running site forgets its pages by itself; what a stopped one kept would come back during an outage.
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
@@ -23,5 +25,9 @@ await command(help, () =>
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );
+    if (shown > 0)
+      console.log(
+        `${shown} sample developers and projects were taken off the site, with their offers and questions.`,
+      );
   }),
 );

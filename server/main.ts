@@ -21,10 +21,11 @@ import {
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
 import { answerPlaceOrder } from "./commands/place-commands.ts";
+import { answerShowcaseOrder } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
-import { fixedShowcase } from "./showcase/showcase-source.ts";
+import { followShowcase, keptShowcaseFile } from "./showcase/follow-showcase.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
 import { sayFirstAccount } from "./commands/first-account.ts";
@@ -54,7 +55,11 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
   });
-  const showcase = fixedShowcase(sampleShowcase);
+  const showcase = followShowcase({
+    pool: database.followingPool,
+    keptFile: keptShowcaseFile(config.dataDir),
+    log,
+  });
   const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now });
   const { app, search, uploads, imports, jobs, views } = opened;
   const { pictures } = app;
@@ -71,6 +76,7 @@ async function main(): Promise<void> {
     uploads,
     jobs,
     metrics: [...output.metrics, ...opened.metrics],
+    showcaseVersion: showcase.version,
     readiness: async () => ({
       database: true,
       writes: await takesWrites(database.followingPool),
@@ -98,7 +104,8 @@ async function main(): Promise<void> {
   await server.listen();
   search.onChange(({ removed }) => server.withdraw(removed));
   const { presence } = opened;
-  await startCatalogue({ database, migrations, search, presence, log, now, say }, () => {
+  const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
+  await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     // Visitors who wait for the site come first: starting the jobs holds the only session of the embedded database for a second.
@@ -120,6 +127,8 @@ async function main(): Promise<void> {
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
+          showcase: (order) =>
+            answerShowcaseOrder({ db: database.db, follow: () => showcase.refresh() }, order, now()),
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
@@ -137,6 +146,7 @@ async function main(): Promise<void> {
     // Visitors are answered while the jobs end.
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();
+    await showcase.stop();
     control?.close();
     await database.close();
     await output.exit(0);

@@ -45,6 +45,13 @@ import type {
   ProjectPlaceTable,
 } from "./place-tables.ts";
 import type {
+  ShowcaseAddressTable,
+  ShowcasePartTable,
+  ShowcasePictureTable,
+  ShowcasePriceTable,
+  ShowcaseRevisionTable,
+} from "./showcase-tables.ts";
+import type {
   AgentTable,
   AuditEntryTable,
   AuditLogView,
@@ -128,6 +135,16 @@ export interface Schema {
   search_alert: SearchAlertTable;
   search_miss: SearchMissTable;
   setting: SettingTable;
+  showcase_address: ShowcaseAddressTable;
+  showcase_area: ShowcasePartTable;
+  showcase_developer: ShowcasePartTable;
+  showcase_payment_plan: ShowcasePartTable;
+  showcase_picture: ShowcasePictureTable;
+  showcase_price: ShowcasePriceTable;
+  showcase_project: ShowcasePartTable;
+  showcase_revision: ShowcaseRevisionTable;
+  showcase_text: ShowcasePartTable;
+  showcase_unit_type: ShowcasePartTable;
   staff_account: StaffAccountTable;
   staff_session: StaffSessionTable;
   staff_device: StaffDeviceTable;

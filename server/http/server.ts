@@ -50,6 +50,8 @@ export interface HttpServerOptions {
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
   /** What /metrics says of other parts. */
   readonly metrics?: readonly Metric[];
+  /** Rises with every showcase that takes the place of another; without it none does. */
+  readonly showcaseVersion?: () => number;
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** Says what each address takes; a test has a table of its own. */
@@ -85,7 +87,7 @@ const renderLimit = { burst: 120, perSecond: 20 };
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions) {
   const { app, config, renderer, readiness, clientFolder, jobs } = options;
-  const { bodyMaxMs, drain = () => pause(drainMs) } = options;
+  const { bodyMaxMs, drain = () => pause(drainMs), showcaseVersion = () => 0 } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
@@ -107,7 +109,11 @@ export async function createHttpServer(options: HttpServerOptions) {
   const pages = createPageCache({
     renderAddress,
     turns,
-    catalogueVersion: () => findCatalogueState(app)?.version ?? null,
+    catalogueVersion() {
+      const state = findCatalogueState(app);
+      // Both numbers only rise, so that their sum is another one after every change of either.
+      return state && state.version + showcaseVersion();
+    },
     isCatalogueCurrent: () =>
       Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
     disk: (grow) =>

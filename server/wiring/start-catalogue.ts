@@ -7,11 +7,17 @@ import { seedPlaces } from "../places/save-places.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
+import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import { seedShowcase } from "../showcase/seed-showcase.ts";
+import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
   readonly search: ReadModel;
+  readonly showcase: ShowcaseFollower;
+  /** What a site that has published nothing begins with. */
+  readonly firstShowcase: ShowcaseContent;
   readonly presence: Pick<Presence, "announce">;
   readonly log: Log;
   now(): Date;
@@ -48,13 +54,16 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
 }
 
 async function attempt(start: CatalogueStart, whenReady: () => void): Promise<boolean> {
-  const { database, search, say } = start;
+  const { database, search, showcase, say } = start;
   try {
     if (!(await isReachable(database.pool))) return false;
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await start.presence.announce(say);
     await seedPlaces(database.db, start.now());
+    await seedShowcase(database.db, start.firstShowcase, start.now());
+    await showcase.open();
+    showcase.start();
     if (database.kind === "pglite") {
       const loaded = await loadSamples(database.db, start.now());
       if (loaded > 0)

@@ -3,6 +3,7 @@ import type { Scenario } from "./judge.ts";
 import { leadWrites } from "./lead-writes.ts";
 import { jobWrites, orderWrites, ownWrites } from "./own-writes.ts";
 import { propertyWrites } from "./property-writes.ts";
+import { showcaseWrites } from "./showcase-writes.ts";
 import { countWrites, visitorWrites } from "./visitor-writes.ts";
 
 /** How each write of the product is made. writes.ts says from the code which there are. */
@@ -15,4 +16,5 @@ export const scenarios: readonly Scenario[] = [
   ...jobWrites,
   ...orderWrites,
   ...ownWrites,
+  ...showcaseWrites,
 ];

@@ -10,6 +10,7 @@ import { productionRenderer, type Renderer } from "../../../server/http/pages/re
 import { defineFreshnessJobs } from "../../../server/listings/write/expire-listings.ts";
 import { definePictureSweep } from "../../../server/pictures/picture-sweep.ts";
 import { createLog } from "../../../server/process/log.ts";
+import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
 import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { type OpenApp, openApp } from "../../../server/wiring/open-app.ts";
 import type { Run } from "../../support/empty-database.ts";
@@ -70,6 +71,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
   const faults = failing(database);
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, start);
+  await seedShowcase(database.db, sampleShowcase, start);
   const queues = await openHeldQueues(database);
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
   const [web, mail, pictureHost] = await Promise.all([

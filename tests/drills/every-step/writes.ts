@@ -5,6 +5,7 @@ import { type Page, type PagePattern, pages } from "../../../domain/site/pages.t
 import { readConfig } from "../../../server/config/config.ts";
 import type { LeadOrder } from "../../../server/commands/lead-commands.ts";
 import type { PlaceOrder } from "../../../server/commands/place-commands.ts";
+import type { ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
 import type { StaffOrder } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { questions } from "../../../web/staff/accounts/accounts-view.ts";
@@ -42,6 +43,7 @@ const staffOrders: Record<StaffOrder["do"], boolean> = {
 };
 const leadOrders: Record<LeadOrder["do"], boolean> = { list: false, export: true, erase: true, replay: true };
 const placeOrders: Record<PlaceOrder["do"], boolean> = { export: false, import: true, projects: true };
+const showcaseOrders: Record<ShowcaseOrder["do"], boolean> = { export: false, import: true };
 const ordersOf = (name: string, orders: Readonly<Record<string, boolean>>) =>
   Object.entries(orders).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
@@ -81,6 +83,7 @@ export function writesWithoutScenario(
       ...ordersOf("staff", staffOrders),
       ...ordersOf("leads", leadOrders),
       ...ordersOf("places", placeOrders),
+      ...ordersOf("showcase", showcaseOrders),
     ].filter((write) => !isMade(write)),
     ...Object.entries(intents).flatMap(([pattern, wanted]) =>
       wanted

@@ -80,6 +80,7 @@ function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
     case "lead_person":
     case "search_alert":
     case "listing_report":
+    case "showcase":
     case "uploaded_picture":
     case "visit":
       return auditHref(locale, { entity, entityId: id, actor: null, beforeId: null });

@@ -18,6 +18,7 @@ export const auditEntities = [
   "lead_delivery",
   "search_alert",
   "assignment_rule",
+  "showcase",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { seedShowcase } from "../showcase/seed-showcase.ts";
+import { dearerBy, publishedAt, ownContent, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { writeShowcaseFile } from "../showcase/showcase-file.ts";
+import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
+import { answerShowcaseOrder, type ShowcaseOrder } from "./showcase-commands.ts";
+
+const fileOf = (content: ShowcaseContent) =>
+  writeShowcaseFile({ ...content, revision: 1, publishedAt: null });
+/** Renamed, dearer, a project fewer: what a site has after a year. */
+const lived: ShowcaseContent = {
+  ...withProject(ownContent, "hadaba", (project) => ({
+    ...dearerBy(100_000)(project),
+    slug: "hadaba-hills",
+  })),
+  formerAddresses: [
+    { kind: "project", slug: "hadaba", now: "hadaba-hills", developer: null },
+    { kind: "project", slug: "old-pier", now: null, developer: "apex-real-estate" },
+  ],
+  questions: ownContent.questions.toReversed(),
+};
+
+describeEachDatabase("The file of the showcase", (kind) => {
+  let database: TestDatabase;
+  let other: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    other = await testDatabase(kind);
+  });
+  afterEach(() => Promise.all([database.close(), other.close()]));
+
+  const order = (what: ShowcaseOrder, { db } = database) =>
+    answerShowcaseOrder({ db, follow: async () => {} }, JSON.stringify(what), publishedAt);
+  const importing = (file: string, isTrial = false): ShowcaseOrder => ({
+    do: "import",
+    file,
+    note: "A file",
+    isTrial,
+  });
+
+  test("goes out, comes into an empty site, and goes out again as the same bytes", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    expect(await order(importing(fileOf(lived)))).toMatchObject({ isDone: true });
+    const { text: file } = await order({ do: "export" });
+    expect(await order(importing(file), other)).toMatchObject({ isDone: true });
+    expect((await order({ do: "export" }, other)).text).toBe(file);
+    expect(await order(importing(file), other)).toEqual({
+      isDone: true,
+      text: "Nothing differs from revision 1, which is published.",
+    });
+  });
+
+  test("tells beforehand what it would change, and changes nothing", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const { text: before } = await order({ do: "export" });
+    const trial = await order(importing(fileOf(lived), true));
+    expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
+    expect(trial.text).toContain("project hadaba-hills");
+    expect((await order({ do: "export" })).text).toBe(before);
+  });
+
+  test("with a fault names line, field and what is wrong, and changes nothing", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const { text: before } = await order({ do: "export" });
+    const faulty = before.replace('"downPercent": 5', '"downPercent": 6');
+    const report = await order(importing(faulty));
+    expect(report.isDone).toBe(false);
+    expect(report.text).toMatch(
+      /^Nothing was changed\.\nLine \d+, developers\[0\]\.projects\[0\]\.plans\[0\]: adds up to 101 % in place of 100 %\.$/,
+    );
+    expect((await order({ do: "export" })).text).toBe(before);
+  });
+
+  test("names pictures that are not on this site", async () => {
+    const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
+    const pictured = withProject(ownContent, "hadaba", (project) => ({
+      ...project,
+      pictures: project.pictures.map((picture) => ({ ...picture, url })),
+    }));
+    const report = await order(importing(fileOf(pictured)));
+    expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
+  });
+
+  test("is not there before the first start", async () => {
+    expect(await order({ do: "export" })).toMatchObject({ isDone: false });
+  });
+});

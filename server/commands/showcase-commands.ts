@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import type { Schema } from "../db/schema.ts";
+import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
+import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
+import { type CommandReport, done, refused } from "./command-report.ts";
+
+const orderShape = v.variant("do", [
+  v.object({ do: v.literal("export") }),
+  v.object({ do: v.literal("import"), file: v.string(), note: v.string(), isTrial: v.boolean() }),
+]);
+
+/** What the server's owner may have done with the showcase from a terminal; `file` is the text of a file. */
+export type ShowcaseOrder = v.InferOutput<typeof orderShape>;
+
+export interface ShowcaseCommandParts {
+  readonly db: Kysely<Schema>;
+  /** Has this process take up what was published. */
+  readonly follow: () => Promise<void>;
+}
+
+/** Undoes a transaction of which only the outcome is wanted. */
+class Trial extends Error {
+  readonly published: Published;
+  constructor(published: Published) {
+    super("A trial is never committed");
+    this.published = published;
+  }
+}
+
+/** Parts that a report names; of more it says how many there are. */
+const namedMost = 40;
+
+/**
+ * Carries out an order, which comes as JSON from the command or through the control socket. A file with a fault changes
+ * nothing, and the report names line and field of each.
+ * @throws when the text is no order
+ */
+export async function answerShowcaseOrder(
+  { db, follow }: ShowcaseCommandParts,
+  text: string,
+  now: Date,
+): Promise<CommandReport> {
+  const order = v.parse(orderShape, JSON.parse(text));
+  if (order.do === "export") {
+    const showcase = await readShowcase(queryIn(db));
+    return showcase
+      ? done(writeShowcaseFile(showcase))
+      : refused("Nothing is published yet: the site fills its showcase at its first start.");
+  }
+  const read = readShowcaseFile(order.file);
+  if (read.kind === "faults") return refused(["Nothing was changed.", ...read.faults].join("\n"));
+  const { note, isTrial } = order;
+  const publication = { content: read.content, note, basedOn: null };
+  const published = await db
+    .transaction()
+    .execute(async (tx) => {
+      const outcome = await publishIn(tx, publication, { actorId: null, now });
+      if (isTrial) throw new Trial(outcome);
+      return outcome;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Trial) return error.published;
+      throw error;
+    });
+  await follow();
+  return reportOf(published, isTrial);
+}
+
+function reportOf(published: Published, isTrial: boolean): CommandReport {
+  switch (published.kind) {
+    case "same":
+      return done(`Nothing differs from revision ${published.revision}, which is published.`);
+    case "overtaken":
+      return refused("Nothing was changed: somebody else published at the same moment. Try again.");
+    case "no-picture":
+      return refused(
+        `Nothing was changed. These pictures are not on this site; give the folder in which they are: ${published.urls.join(", ")}`,
+      );
+    case "published": {
+      const { revision, changed } = published;
+      const rest = changed.length - namedMost;
+      return done(
+        [
+          isTrial
+            ? `Nothing was changed (--dry-run). Revision ${revision} would change:`
+            : `Revision ${revision} is published. Changed:`,
+          ...changed.slice(0, namedMost).map((part) => `  ${part}`),
+          ...(rest > 0 ? [`  and ${rest} more`] : []),
+        ].join("\n"),
+      );
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Project } from "../../domain/showcase/showcase.ts";
+import type { JsonPath } from "./json-lines.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
+
+/** What is wrong with a part of a showcase, to follow the name of the field. */
+export interface ShowcaseFault {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/** What its shape alone does not say: that names are given once, and that what is named is there. */
+export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[] {
+  const { developers, offers, areas, questions, about, privacy } = content;
+  const projects = developers.flatMap((developer, at) =>
+    developer.projects.map((project, index) => ({
+      project,
+      path: ["developers", at, "projects", index] as const,
+    })),
+  );
+  return [
+    // A project's page is below its developer's, and cards and searches name either by its slug alone.
+    ...repeated([
+      ...developers.map(({ slug }, at) => ({ name: slug, path: ["developers", at, "slug"] })),
+      ...projects.map(({ project, path }) => ({ name: project.slug, path: [...path, "slug"] })),
+    ]),
+    ...repeated(offers.map(({ id }, at) => ({ name: id, path: ["offers", at, "id"] }))),
+    ...repeated(areas.map(({ slug }, at) => ({ name: slug, path: ["areas", at, "slug"] }))),
+    ...repeated(questions.map(({ id }, at) => ({ name: id, path: ["questions", at, "id"] }))),
+    ...repeated(about.map(({ id }, at) => ({ name: id, path: ["about", at, "id"] }))),
+    ...repeated(privacy.map(({ id }, at) => ({ name: id, path: ["privacy", at, "id"] }))),
+    ...offers.flatMap(({ plans }, at) => repeatedIds(plans, ["offers", at, "plans"])),
+    ...projects.flatMap(({ project, path }) => checkProject(project, path, areas)),
+    ...checkAddresses(content),
+  ];
+}
+
+function checkProject(
+  { units, plans, offer, priceEgp, areaSlug }: Project,
+  path: JsonPath,
+  areas: ShowcaseContent["areas"],
+): readonly ShowcaseFault[] {
+  const faults: ShowcaseFault[] = [
+    ...repeatedIds(plans, [...path, "plans"]),
+    ...repeatedIds(offer?.plans ?? [], [...path, "offer", "plans"]),
+    ...repeated(units.map(({ type }, at) => ({ name: type, path: [...path, "units", at, "type"] }))),
+  ];
+  if (!areas.some(({ slug }) => slug === areaSlug))
+    faults.push({ path: [...path, "areaSlug"], message: `"${areaSlug}" is none of "areas"` });
+  for (const [at, unit] of units.entries()) {
+    if (unit.isSoldOut && unit.priceEgp)
+      faults.push({ path: [...path, "units", at, "priceEgp"], message: "is of homes that are sold out" });
+    if (unit.priceEgp && (!priceEgp || unit.priceEgp.from < priceEgp.from || unit.priceEgp.to > priceEgp.to))
+      faults.push({
+        path: [...path, "units", at, "priceEgp"],
+        message: 'is not within the "priceEgp" of its project',
+      });
+  }
+  return faults;
+}
+
+function checkAddresses({ developers, formerAddresses }: ShowcaseContent): readonly ShowcaseFault[] {
+  const current = {
+    developer: new Set(developers.map(({ slug }) => slug)),
+    project: new Set(developers.flatMap(({ projects }) => projects.map(({ slug }) => slug))),
+  };
+  const former = new Set(formerAddresses.map(({ kind, slug }) => `${kind} ${slug}`));
+  const isKnown = (kind: "developer" | "project", slug: string | null) =>
+    slug === null || current[kind].has(slug) || former.has(`${kind} ${slug}`);
+  return [
+    ...repeated(
+      formerAddresses.map(({ kind, slug }, at) => ({
+        name: `${kind} ${slug}`,
+        path: ["formerAddresses", at, "slug"],
+      })),
+    ),
+    ...formerAddresses.flatMap((address, at): ShowcaseFault[] => {
+      const path = ["formerAddresses", at] as const;
+      const { kind, slug, now } = address;
+      if (current[kind].has(slug))
+        return [{ path: [...path, "slug"], message: `"${slug}" is the slug of a ${kind} of now` }];
+      if (!isKnown(kind, now)) return [{ path: [...path, "now"], message: `"${now}" is no ${kind}` }];
+      if (address.kind === "project" && !isKnown("developer", address.developer))
+        return [{ path: [...path, "developer"], message: `"${address.developer}" is no developer` }];
+      return [];
+    }),
+  ];
+}
+
+interface Named {
+  readonly name: string;
+  readonly path: JsonPath;
+}
+
+function repeated(named: readonly Named[]): readonly ShowcaseFault[] {
+  const seen = new Set<string>();
+  return named.flatMap(({ name, path }) => {
+    if (seen.has(name)) return [{ path, message: `"${name}" stands twice` }];
+    seen.add(name);
+    return [];
+  });
+}
+
+function repeatedIds(items: readonly { readonly id: string }[], path: JsonPath): readonly ShowcaseFault[] {
+  return repeated(items.map(({ id }, at) => ({ name: id, path: [...path, at, "id"] })));
+}

@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { followShowcase } from "./follow-showcase.ts";
+import { seedShowcase } from "./seed-showcase.ts";
+import {
+  dearerBy,
+  publishedAt,
+  ownContent,
+  showcaseIn,
+  withoutProject,
+  withProject,
+} from "./showcase-scene.fixture.ts";
+
+const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
+
+describeEachDatabase("The showcase in memory", (kind) => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), "home-finder-showcase-"));
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const keptFile = () => join(folder, "showcase.json");
+  const follow = (file: string | null = null) =>
+    followShowcase({ pool: database.followingPool, keptFile: file, log: silentLog });
+  const opened = async (file: string | null = null) => {
+    const follower = follow(file);
+    await follower.open();
+    return follower;
+  };
+
+  test("is the site's own files at first, and what was published afterwards", async () => {
+    expect(() => follow().current()).toThrow("not been read");
+    expect(await seedShowcase(database.db, ownContent, publishedAt)).toBe(true);
+    const first = await opened();
+    expect(first.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
+    await showcaseIn(database).publish(dearer);
+    // A later start of another version, whose files say something else.
+    expect(await seedShowcase(database.db, withoutProject(ownContent, "hadaba"), publishedAt)).toBe(false);
+    expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
+  });
+
+  test("is seeded once by two processes that start together", async () => {
+    const seeded = await Promise.all([1, 2].map(() => seedShowcase(database.db, ownContent, publishedAt)));
+    expect(seeded.toSorted()).toEqual([false, true]);
+  });
+
+  test("follows a publication of another process by itself, and tells who listens", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const processes = await Promise.all([opened(), opened()]);
+    const heard: number[] = [];
+    for (const each of processes) {
+      each.onChange(({ revision }) => heard.push(revision));
+      each.start();
+    }
+    const versions = processes.map((each) => each.version());
+    await showcaseIn(database).publish(dearer);
+    await vi.waitFor(() => expect(heard).toEqual([2, 2]), patiently);
+    expect(processes.map((each) => each.current().developers)).toEqual([
+      dearer.developers,
+      dearer.developers,
+    ]);
+    expect(processes.map((each, index) => each.version() - (versions[index] ?? 0))).toEqual([1, 1]);
+    await Promise.all(processes.map((each) => each.stop()));
+  });
+
+  test("is known at once to the process that published, when it looks", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const follower = await opened();
+    const before = follower.current();
+    await showcaseIn(database).publish(dearer);
+    await follower.refresh();
+    expect(follower.current().revision).toBe(2);
+    // Whoever answers a request keeps to the one that was current when it began.
+    expect(before.revision).toBe(1);
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+  });
+
+  test("cannot be changed by anybody", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const { developers } = (await opened()).current();
+    expect(() => Object.assign(developers[0]?.name ?? {}, { en: "Other" })).toThrow(TypeError);
+    expect(() => (developers as unknown[]).pop()).toThrow(TypeError);
+  });
+
+  test("is kept for a start while the database is away", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    await opened(keptFile());
+    const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+    const error = vi.fn<() => void>();
+    const away = followShowcase({ pool, keptFile: keptFile(), log: { ...silentLog, error } });
+    await expect(away.open()).rejects.toThrow("ECONNREFUSED");
+    await away.refresh();
+    await away.refresh();
+    // Said once, however long it is away.
+    expect(error).toHaveBeenCalledOnce();
+    expect(away.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
+    await pool.end();
+    // Cut off in the midst, or of a version that wrote otherwise: then there is none.
+    const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
+    for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
+      writeFileSync(keptFile(), text);
+      expect(() => follow(keptFile()).current()).toThrow("not been read");
+    }
+    expect(existsSync(`${keptFile()}.${process.pid}.tmp`)).toBe(false);
+  });
+});

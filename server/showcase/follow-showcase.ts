@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type pg from "pg";
+import * as v from "valibot";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Log } from "../process/log.ts";
+import { deepFreeze } from "./deep-freeze.ts";
+import { type QueryRows, readShowcase } from "./read-showcase.ts";
+import type { ShowcaseSource } from "./showcase-source.ts";
+import { contentShape } from "./showcase-shape.ts";
+
+/** How often each process looks whether there is a newer revision. */
+const pollMs = 1_000;
+
+export interface ShowcaseFollower extends ShowcaseSource {
+  /** Counts the showcases that this process has had, for what is kept of pages. */
+  version(): number;
+  /** Reads the one that holds. @throws when the database cannot be read, or holds none */
+  open(): Promise<void>;
+  /** Takes up what is published by now. Never rejects: a database that does not answer leaves the showcase as it is. */
+  refresh(): Promise<void>;
+  /** Begins to refresh by itself. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface FollowerOptions {
+  readonly pool: pg.Pool;
+  /**
+   * Where the last one is kept, for a start while the database is away: pages then show what the brokerage published
+   * and not samples. Null keeps none.
+   */
+  readonly keptFile: string | null;
+  readonly log: Pick<Log, "error" | "warn" | "info">;
+}
+
+/** Of all processes of a data folder: whichever wrote it last has written what holds. */
+export function keptShowcaseFile(dataDir: string): string {
+  return join(dataDir, "showcase", "current.json");
+}
+
+/** The published showcase in the memory of this process: replaced as a whole, and never changed. */
+export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
+  const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
+  const listeners = new Set<(showcase: Showcase) => void>();
+  let current = keptFile === null ? null : readKept(keptFile);
+  let version = 0;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let turn: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  const take = async (showcase: Showcase) => {
+    current = deepFreeze(showcase);
+    version++;
+    for (const listener of listeners) listener(current);
+    if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
+  };
+  const look = async () => {
+    const newest = await query("select max(number) as number from showcase_revision", []);
+    const [{ number } = { number: null }] = newest as readonly { readonly number: number | null }[];
+    // Another number, and not only a higher one: another database may stand behind the same address.
+    if (number === null || (version > 0 && number === current?.revision)) return;
+    const showcase = await readShowcase(query);
+    if (showcase) await take(showcase);
+  };
+  const refresh = (): Promise<void> => {
+    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    waiting ??= turn = turn.then(async () => {
+      waiting = null;
+      try {
+        await look();
+        isAway = false;
+      } catch (err) {
+        if (!isAway) log.error({ event: "showcase.not-read", err }, "The showcase cannot be read anew");
+        isAway = true;
+      }
+    });
+    return waiting;
+  };
+  const pollLater = () => {
+    timer = setTimeout(() => {
+      void refresh().then(() => {
+        if (isRunning) pollLater();
+      });
+    }, pollMs);
+    timer.unref();
+  };
+
+  return {
+    current() {
+      if (current === null) throw new Error("The showcase has not been read yet");
+      return current;
+    },
+    version: () => version,
+    onChange: (listener) => void listeners.add(listener),
+    async open() {
+      const showcase = await readShowcase(query);
+      if (!showcase) throw new Error("The database holds no showcase");
+      await take(showcase);
+    },
+    refresh,
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      pollLater();
+    },
+    async stop() {
+      isRunning = false;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}
+
+const keptShape = v.object({ revision: v.number(), publishedAt: v.string(), ...contentShape.entries });
+
+/** The showcase that was kept; null where there is none, or another version wrote it. */
+function readKept(file: string): Showcase | null {
+  try {
+    return deepFreeze(v.parse(keptShape, JSON.parse(readFileSync(file, "utf8"))));
+  } catch {
+    return null;
+  }
+}
+
+/** Under its name there is a whole one at any time. */
+async function keep(file: string, showcase: Showcase): Promise<void> {
+  const partial = `${file}.${process.pid}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(partial, JSON.stringify(showcase), { mode: 0o600 });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+function warnUnkept(log: FollowerOptions["log"], err: unknown): void {
+  log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
+}

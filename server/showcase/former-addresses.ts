@@ -1,0 +1,62 @@
+import type { FormerAddress } from "../../domain/showcase/former-address.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { compareTexts } from "./compare-texts.ts";
+
+type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
+type Kind = FormerAddress["kind"];
+
+/** Which slugs are current, and of a project whose it is. */
+function currentSlugs({ developers }: Pick<Showcase, "developers">) {
+  return {
+    developer: new Map<string, string | null>(developers.map(({ slug }) => [slug, null])),
+    project: new Map<string, string | null>(
+      developers.flatMap(({ slug: developer, projects }) => projects.map(({ slug }) => [slug, developer])),
+    ),
+  } satisfies Record<Kind, Map<string, string | null>>;
+}
+
+/**
+ * Every former address once a showcase takes the place of another one: what either names, and of the addresses that
+ * were current those that no longer are. What nobody says was renamed was withdrawn. An address that is current again
+ * is no former one.
+ * @param before null at the first publication
+ */
+export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {
+  // Samples were never anybody's: they leave no address behind.
+  const own = before?.developers.filter(({ isSample }) => !isSample) ?? [];
+  const were = currentSlugs({ developers: own });
+  const are = currentSlugs(after);
+  const known = new Map<string, FormerAddress>();
+  const keyOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
+  const note = (address: FormerAddress) => known.set(keyOf(address.kind, address.slug), address);
+  for (const slug of were.developer.keys()) note({ kind: "developer", slug, now: null });
+  for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
+  for (const address of [...(before?.formerAddresses ?? []), ...after.formerAddresses]) note(address);
+
+  /** The slug that an address leads to in the end; null where it leads to what is no longer there. */
+  const lead = (kind: Kind, slug: string | null): { now: string | null; last: FormerAddress | null } => {
+    let now = slug;
+    let last: FormerAddress | null = null;
+    // Addresses that lead to each other in a circle would never end.
+    for (let steps = 0; now !== null && !are[kind].has(now) && steps <= known.size; steps++) {
+      last = known.get(keyOf(kind, now)) ?? null;
+      now = last?.now ?? null;
+    }
+    return { now: now !== null && are[kind].has(now) ? now : null, last };
+  };
+  const settle = (address: FormerAddress): FormerAddress => {
+    const { now, last } = lead(address.kind, address.now);
+    if (address.kind === "developer") return { kind: "developer", slug: address.slug, now };
+    const developer = address.developer ?? (last?.kind === "project" ? last.developer : null);
+    return {
+      kind: "project",
+      slug: address.slug,
+      now,
+      developer: now === null ? lead("developer", developer).now : null,
+    };
+  };
+  return [...known.values()]
+    .filter(({ kind, slug }) => !are[kind].has(slug))
+    .map(settle)
+    .toSorted((one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug));
+}

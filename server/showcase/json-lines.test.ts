@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { JsonFault, readJsonText } from "./json-lines.ts";
+
+const text = `{
+  "developers": [
+    { "slug": "a" },
+    {
+      "slug": "b, \\"quoted\\" {",
+      "projects": [1, [2,
+        3]]
+    }
+  ],
+  "none": {}
+}`;
+
+describe("A text of JSON", () => {
+  test("is read as JSON.parse reads it", () => {
+    expect(readJsonText(text).value).toEqual(JSON.parse(text));
+  });
+
+  test.each([
+    [["developers"], 2],
+    [["developers", 0, "slug"], 3],
+    [["developers", 1], 4],
+    [["developers", 1, "slug"], 5],
+    [["developers", 1, "projects", 1, 1], 7],
+    [["none"], 10],
+    // What is missing is said of what it would be part of.
+    [["developers", 1, "name", "en"], 4],
+    [["questions"], 1],
+  ])("says on which line %j stands", (path, line) => {
+    expect(readJsonText(text).lineOf(path)).toBe(line);
+  });
+
+  test.each([
+    ['{\n "a": 1,\n}', 3, "this is not JSON"],
+    ['{\n "a": [1\n', 3, "this is not JSON"],
+    ["", 1, "this is not JSON"],
+    ['{ "a": 1,\n "b": 2,\n "a": 3 }', 3, 'the field "a" stands twice'],
+  ])("%j is refused on its line", (faulty, line, message) => {
+    const read = () => readJsonText(faulty);
+    expect(read).toThrow(JsonFault);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({ line }));
+  });
+});

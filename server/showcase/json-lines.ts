@@ -1,0 +1,80 @@
+/** What is wrong with a text that should be JSON, with the line where it is. */
+export class JsonFault extends Error {
+  override readonly name = "JsonFault";
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** Where a value stands: the names of fields and the numbers of items that lead to it. */
+export type JsonPath = readonly (string | number)[];
+
+export interface JsonText {
+  readonly value: unknown;
+  /** The line on which a value begins; for one that is not there, that of what it would be part of. */
+  lineOf(path: JsonPath): number;
+}
+
+/**
+ * Reads a text of JSON and remembers on which line each value stands.
+ * @throws {JsonFault} when it is not JSON, or when a field stands twice in one object, of which JSON.parse drops one
+ */
+export function readJsonText(text: string): JsonText {
+  const value = parse(text);
+  const lines = linesOfValues(text);
+  return {
+    value,
+    lineOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const line = lines.get(keyOf(path.slice(0, length)));
+        if (line !== undefined) return line;
+      }
+      return 1;
+    },
+  };
+}
+
+const keyOf = (path: JsonPath) => JSON.stringify(path);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : "";
+    const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
+    throw new JsonFault(lineAt(text, position), "this is not JSON");
+  }
+}
+
+const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+
+/** A text, what opens and closes, and everything else that a value can be. What is between them is passed over. */
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g;
+
+/** The line of each value, by its path. The text is JSON. */
+function linesOfValues(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  /** The containers around the place that is read, each with the name or number of the value that comes next. */
+  const open: { readonly isArray: boolean; next: string | number | null }[] = [];
+  let line = 1;
+  const path = () => open.map(({ next }) => next ?? "");
+  for (const [piece] of text.matchAll(token)) {
+    const inner = open.at(-1);
+    if (piece === "\n") line++;
+    else if (piece === ":") continue;
+    else if (piece === "}" || piece === "]") open.pop();
+    else if (piece === ",") {
+      if (inner) inner.next = typeof inner.next === "number" ? inner.next + 1 : null;
+    } else if (inner && !inner.isArray && inner.next === null) {
+      inner.next = JSON.parse(piece) as string;
+      if (lines.has(keyOf(path()))) throw new JsonFault(line, `the field "${inner.next}" stands twice`);
+    } else {
+      lines.set(keyOf(path()), line);
+      if (piece === "{" || piece === "[")
+        open.push({ isArray: piece === "[", next: piece === "[" ? 0 : null });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { addUploaded, findOutdated } from "../pictures/uploaded-pictures.ts";
+import { contentOf } from "./showcase-shape.ts";
+import {
+  dearerBy,
+  publishedAt,
+  ownContent,
+  showcaseIn,
+  withoutProject,
+  withProject,
+} from "./showcase-scene.fixture.ts";
+
+describeEachDatabase("A published showcase", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+  });
+  afterEach(() => database.close());
+
+  const count = async (table: string, condition = "true") =>
+    (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${condition}`))
+      .rows[0]?.n;
+
+  test("is read as it was published, whatever order the database keeps fields in", async () => {
+    expect(await showcase.read()).toBeNull();
+    expect(await showcase.publish(ownContent)).toMatchObject({ kind: "published", revision: 1 });
+    const read = await showcase.read();
+    expect(read).toEqual({ ...ownContent, revision: 1, publishedAt: publishedAt.toISOString() });
+    // Byte for byte, so that files of two sites can be compared.
+    expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(ownContent.about));
+  });
+
+  test("changes only the rows that differ, and every revision can be read and published again", async () => {
+    await showcase.publish(ownContent);
+    const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
+    expect(await showcase.publish(dearer)).toEqual({
+      kind: "published",
+      revision: 2,
+      changed: expect.arrayContaining(["unit type telal-east/villa"]),
+    });
+    expect(await count("showcase_unit_type", "from_revision = 2")).toBe(4);
+    expect(await count("showcase_unit_type", "until_revision = 2")).toBe(4);
+    expect(await count("showcase_project", "from_revision = 2")).toBe(0);
+    expect(contentOf((await showcase.read(1))!)).toEqual(ownContent);
+    expect(contentOf((await showcase.read())!)).toEqual(dearer);
+    await showcase.publish(contentOf((await showcase.read(1))!));
+    expect(await showcase.read()).toEqual({
+      ...ownContent,
+      revision: 3,
+      publishedAt: publishedAt.toISOString(),
+    });
+    expect(await showcase.read(4)).toBeNull();
+  });
+
+  test("that says nothing new is no revision", async () => {
+    await showcase.publish(ownContent);
+    expect(await showcase.publish(ownContent)).toEqual({ kind: "same", revision: 1 });
+    expect(await count("showcase_revision")).toBe(1);
+  });
+
+  test("keeps the order of developers, areas and texts", async () => {
+    const turned = {
+      ...ownContent,
+      developers: ownContent.developers.toReversed(),
+      areas: ownContent.areas.toReversed(),
+      questions: ownContent.questions.toReversed(),
+    };
+    await showcase.publish(ownContent);
+    await showcase.publish(turned);
+    expect(contentOf((await showcase.read())!)).toEqual(turned);
+  });
+
+  test("is refused where another one was published meanwhile, and changes nothing", async () => {
+    await showcase.publish(ownContent);
+    const quicker = withProject(ownContent, "telal-east", dearerBy(1));
+    const slower = withProject(ownContent, "ivoire-east", dearerBy(1));
+    await showcase.publish(quicker, { basedOn: 1 });
+    expect(await showcase.publish(slower, { basedOn: 1 })).toEqual({ kind: "overtaken", revision: 2 });
+    expect(contentOf((await showcase.read())!)).toEqual(quicker);
+  });
+
+  test("of many at once comes one after the other, each whole", async () => {
+    await showcase.publish(ownContent);
+    const all = [1, 2, 3, 4, 5].map((egp) => withProject(ownContent, "telal-east", dearerBy(egp)));
+    await Promise.all(all.map((content) => showcase.publish(content)));
+    const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
+    // In whatever order they came.
+    const contents = shown.map((each) => each && contentOf(each));
+    expect(contents).toHaveLength(all.length);
+    expect(contents).toEqual(expect.arrayContaining(all));
+  });
+
+  test("is all or nothing: where a part of it cannot be written nothing is", async () => {
+    await showcase.publish(ownContent);
+    await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
+    await expect(
+      showcase.publish(withoutProject(ownContent, "hadaba"), { now: new Date("2026-11-26T00:00:00Z") }),
+    ).rejects.toThrow("no_more");
+    expect(await showcase.read()).toMatchObject({ revision: 1, developers: ownContent.developers });
+    expect(await count("showcase_address")).toBe(0);
+  });
+
+  test("is on record with what changed", async () => {
+    await showcase.publish(ownContent);
+    await showcase.publish(withProject(ownContent, "telal-east", dearerBy(1)));
+    const [last] = await listAudit(database.db, { entity: "showcase", limit: 5 });
+    expect(last).toMatchObject({
+      action: "publish",
+      entityId: 2,
+      changes: {
+        note: { to: "A test" },
+        parts: { to: expect.stringContaining("unit type telal-east/loft") },
+      },
+    });
+  });
+
+  test("keeps the uploaded pictures that it names, and is refused where one of them is not there", async () => {
+    const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
+    const pictured = withProject(ownContent, "telal-east", (project) => ({
+      ...project,
+      pictures: project.pictures.map((picture) => ({ ...picture, url })),
+    }));
+    await showcase.publish(ownContent);
+    expect(await showcase.publish(pictured)).toEqual({ kind: "no-picture", urls: [url] });
+    const longAgo = new Date("2026-01-01T00:00:00Z");
+    const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
+    await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
+    expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
+    // Also when only an earlier revision names it, which can be published again.
+    await showcase.publish(ownContent);
+    expect(await findOutdated(database.db, publishedAt)).toEqual([]);
+  });
+
+  describe("keeps prices", () => {
+    const priceOf = async (type: string, project = "telal-east") =>
+      (
+        await database.pool.query(
+          "select since, from_egp from showcase_price where project_slug = $1 and unit_type = $2 order by revision",
+          [project, type],
+        )
+      ).rows;
+
+    test("with their day in Cairo, each that differs from the one before", async () => {
+      await showcase.publish(ownContent);
+      const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
+      await showcase.publish(dearer, { now: new Date("2026-12-01T23:00:00Z") });
+      const renamed = { ...dearer, questions: [] };
+      await showcase.publish(renamed, { now: new Date("2026-12-05T10:00:00Z") });
+      expect(await priceOf("apartment")).toEqual([
+        { since: "2026-11-25", from_egp: 6_850_000 },
+        { since: "2026-12-02", from_egp: 6_950_000 },
+      ]);
+    });
+
+    test("of a type that is sold out, or no longer named, as none", async () => {
+      await showcase.publish(ownContent);
+      await showcase.publish(
+        withProject(ownContent, "telal-east", (project) => ({
+          ...project,
+          units: project.units.flatMap((unit) =>
+            unit.type === "loft"
+              ? []
+              : [unit.type === "villa" ? { ...unit, priceEgp: null, isSoldOut: true } : unit],
+          ),
+        })),
+      );
+      expect((await priceOf("loft")).at(-1)).toMatchObject({ from_egp: null });
+      expect((await priceOf("villa")).at(-1)).toMatchObject({ from_egp: null });
+      expect(await priceOf("apartment")).toHaveLength(1);
+    });
+  });
+
+  describe("of former addresses", () => {
+    const renamed = withProject(
+      {
+        ...ownContent,
+        formerAddresses: [{ kind: "project", slug: "telal-east", now: "telal-hills", developer: null }],
+      },
+      "telal-east",
+      (project) => ({ ...project, slug: "telal-hills" }),
+    );
+
+    test("keeps the new one of a renamed project, with its prices and where it lies", async () => {
+      await showcase.publish(ownContent);
+      await database.pool.query(
+        "insert into place (id, kind, name_en, name_ar, spellings, latitude, longitude, position) values ('cairo', 'governorate', 'Cairo', 'القاهرة', '{}', 30, 31, 1); insert into project_place values ('telal-east', 'cairo')",
+      );
+      await showcase.publish(renamed);
+      expect((await showcase.read())?.formerAddresses).toEqual([
+        { kind: "project", slug: "telal-east", now: "telal-hills", developer: null },
+      ]);
+      expect(await count("showcase_price", "project_slug = 'telal-hills'")).toBe(4);
+      expect(await count("project_place", "project_slug = 'telal-hills'")).toBe(1);
+    });
+
+    test("keeps a withdrawn project with its developer, and drops every page that was kept", async () => {
+      await showcase.publish(ownContent);
+      expect(await count("setting", "key = 'pages-purged'")).toBe(0);
+      await showcase.publish(withoutProject(ownContent, "hadaba"));
+      expect((await showcase.read())?.formerAddresses).toEqual([
+        { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
+      ]);
+      expect(await count("setting", "key = 'pages-purged'")).toBe(1);
+      // It comes back: its address is its own again.
+      await showcase.publish(ownContent);
+      expect((await showcase.read())?.formerAddresses).toEqual([]);
+    });
+
+    test("stays when later publications do not name it", async () => {
+      await showcase.publish(ownContent);
+      await showcase.publish(renamed);
+      const later = { ...renamed, formerAddresses: [], questions: [] };
+      await showcase.publish(later);
+      expect((await showcase.read())?.formerAddresses).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { insertRows } from "../db/bulk-rows.ts";
+import type { Schema } from "../db/schema.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
+
+interface LastPrice {
+  readonly project_slug: string;
+  readonly unit_type: string;
+  readonly from_egp: number | null;
+  readonly to_egp: number | null;
+}
+
+/** Keeps each price of a type of homes that differs from the one published before it. */
+export async function writePrices(
+  tx: Transaction<Schema>,
+  { developers }: ShowcaseContent,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  const lastPrices = await readLastPrices(tx);
+  const last = new Map(lastPrices.map((price) => [`${price.project_slug}/${price.unit_type}`, price]));
+  const byProject = Map.groupBy(lastPrices, (price) => price.project_slug);
+  const since = toCairoIsoDate(now);
+  const rows = developers
+    .flatMap(({ projects }) => projects)
+    .flatMap(({ slug, units }) => {
+      const gone = (byProject.get(slug) ?? []).filter(
+        (price) => !units.some(({ type }) => type === price.unit_type),
+      );
+      const prices = [
+        ...units.map(({ type, priceEgp }) => ({ type: type as string, priceEgp })),
+        ...gone.map(({ unit_type: type }) => ({ type, priceEgp: null })),
+      ];
+      return prices.flatMap(({ type, priceEgp }) => {
+        const before = last.get(`${slug}/${type}`);
+        const [from, to] = [priceEgp?.from ?? null, priceEgp?.to ?? null];
+        // A type that never had a price has no history: it begins with the first one.
+        if ((before?.from_egp ?? null) === from && (before?.to_egp ?? null) === to) return [];
+        return [{ project_slug: slug, unit_type: type, since, revision, from_egp: from, to_egp: to }];
+      });
+    });
+  await insertRows(tx, "showcase_price", rows);
+}
+
+/** Takes the prices of projects away that were never anybody's. */
+export async function forgetPrices(tx: Transaction<Schema>, projectSlugs: readonly string[]): Promise<void> {
+  if (projectSlugs.length === 0) return;
+  await tx.deleteFrom("showcase_price").where("project_slug", "in", projectSlugs).execute();
+}
+
+async function readLastPrices(db: Kysely<Schema>): Promise<readonly LastPrice[]> {
+  const { rows } = await sql<LastPrice>`
+    select distinct on (project_slug, unit_type) project_slug, unit_type, from_egp, to_egp
+      from showcase_price order by project_slug, unit_type, revision desc`.execute(db);
+  return rows;
+}

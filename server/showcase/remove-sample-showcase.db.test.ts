@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { removeSampleShowcase } from "./remove-sample-showcase.ts";
+import { seedShowcase } from "./seed-showcase.ts";
+import { contentOf } from "./showcase-shape.ts";
+import { ownContent, publishedAt, showcaseIn } from "./showcase-scene.fixture.ts";
+
+const change = { actorId: null, now: publishedAt };
+
+describeEachDatabase("Removing the samples of the showcase", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+  });
+  afterEach(() => database.close());
+
+  test("takes developers, projects, and the texts about them that nobody has changed", async () => {
+    const samples = contentOf(sampleShowcase);
+    await seedShowcase(database.db, samples, publishedAt);
+    const [first, ...others] = samples.questions;
+    const answered = { ...first!, answer: { en: "Ours.", ar: "لنا." } };
+    const [, horizon] = samples.developers;
+    const own = { ...horizon!, slug: "own", isSample: false, projects: [] };
+    await showcase.publish({
+      ...samples,
+      developers: [...samples.developers, own],
+      questions: [answered, ...others],
+    });
+    expect(await removeSampleShowcase(database.db, change)).toBe(11);
+    expect(await showcase.read()).toMatchObject({
+      revision: 3,
+      developers: [own],
+      offers: [],
+      questions: [answered],
+      about: samples.about,
+      formerAddresses: [],
+    });
+    expect((await database.pool.query("select from showcase_price")).rowCount).toBe(0);
+    expect(await removeSampleShowcase(database.db, change)).toBe(0);
+    expect(await showcase.read()).toMatchObject({ revision: 3 });
+  });
+
+  test("leaves a site alone whose own files were what it began with", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    expect(await removeSampleShowcase(database.db, change)).toBe(0);
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });
+  });
+});

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from "kysely";
+import type { FormerAddress } from "../../domain/showcase/former-address.ts";
+import type { Schema } from "../db/schema.ts";
+import { markPlaces } from "../places/places-mark.ts";
+import { markSpellings } from "../spellings/spellings-mark.ts";
+
+/** Has what staff said of a project or a developer go on being said of it under its slug of now. */
+export async function followRenames(
+  tx: Transaction<Schema>,
+  renamed: readonly FormerAddress[],
+  now: Date,
+): Promise<void> {
+  for (const { kind, slug, now: current } of renamed) {
+    if (current === null) continue;
+    const spellings = await tx
+      .updateTable("added_spelling")
+      .set({ means_id: current })
+      .where("means_of", "=", kind)
+      .where("means_id", "=", slug)
+      .executeTakeFirst();
+    if (spellings.numUpdatedRows > 0n) await markSpellings(tx, now);
+    if (kind === "developer") continue;
+    await tx
+      .updateTable("assignment_rule")
+      .set({ project_slug: current })
+      .where("project_slug", "=", slug)
+      .execute();
+    await moveUnlessTaken(tx, "showcase_price", slug, current);
+    if (await moveUnlessTaken(tx, "project_place", slug, current)) await markPlaces(tx, now);
+  }
+}
+
+/** What is said of the slug of now itself goes before what was said of the former one. @returns whether any row moved */
+async function moveUnlessTaken(
+  tx: Transaction<Schema>,
+  table: "showcase_price" | "project_place",
+  slug: string,
+  current: string,
+): Promise<boolean> {
+  const moved = await sql`
+    update ${sql.table(table)} set project_slug = ${current} where project_slug = ${slug}
+      and not exists (select from ${sql.table(table)} as taken where taken.project_slug = ${current})`.execute(
+    tx,
+  );
+  return (moved.numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
+import type { FormerAddress } from "../../domain/showcase/former-address.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
+import {
+  areaShape,
+  brandShape,
+  developerEntries,
+  hoursShape,
+  questionShape,
+  sectionShape,
+  type ShowcaseContent,
+} from "./showcase-shape.ts";
+import { offerShape } from "./project-shapes.ts";
+
+/** The tables with parts of the showcase, each after those that its rows are parts of. */
+export const partTables = [
+  "showcase_developer",
+  "showcase_project",
+  "showcase_unit_type",
+  "showcase_payment_plan",
+  "showcase_area",
+  "showcase_text",
+] as const;
+export type PartTable = (typeof partTables)[number];
+
+/** One part of the showcase, as it is a row of its table. */
+export interface PartRow {
+  readonly table: PartTable;
+  readonly key: string;
+  /** The key of what it is part of; "" where it stands for itself. */
+  readonly parentKey: string;
+  /** Its place among the rows with the same parent. */
+  readonly position: number;
+  /** Plain data: what JSON can write and read again. */
+  readonly content: unknown;
+}
+
+/** The lists of texts, by the key that their rows share as parent. */
+const textLists = ["offers", "questions", "about", "privacy"] as const;
+
+/** Every part of a showcase, in the order of `partTables`. */
+export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
+  const { brand, developers, areas, salesHours } = content;
+  const projects = developers.flatMap((developer) =>
+    developer.projects.map((project, position) => ({ developer, project, position })),
+  );
+  return [
+    ...developers.map((developer, position) => {
+      const { projects: _, ...rest } = developer;
+      return row("showcase_developer", developer.slug, "", position, rest);
+    }),
+    ...projects.map(({ developer, project, position }) => {
+      const { plans: _, units: __, ...rest } = project;
+      return row("showcase_project", project.slug, developer.slug, position, rest);
+    }),
+    ...projects.flatMap(({ project: { slug, units } }) =>
+      units.map((unit, position) => row("showcase_unit_type", `${slug}/${unit.type}`, slug, position, unit)),
+    ),
+    ...projects.flatMap(({ project: { slug, plans } }) =>
+      plans.map((plan, position) => row("showcase_payment_plan", `${slug}/${plan.id}`, slug, position, plan)),
+    ),
+    ...areas.map((area, position) => row("showcase_area", area.slug, "", position, area)),
+    row("showcase_text", "brand", "", 0, brand),
+    row("showcase_text", "sales-hours", "", 1, { hours: salesHours }),
+    ...textLists.flatMap((name) =>
+      content[name].map((text, position) => row("showcase_text", `${name}/${text.id}`, name, position, text)),
+    ),
+  ];
+}
+
+function row(table: PartTable, key: string, parentKey: string, position: number, content: object): PartRow {
+  return { table, key, parentKey, position, content: JSON.parse(JSON.stringify(content)) };
+}
+
+/** Whether two rows with one key say the same in the same place; the order of fields says nothing. */
+export function isSameRow(one: PartRow, other: PartRow): boolean {
+  return (
+    one.parentKey === other.parentKey &&
+    one.position === other.position &&
+    isDeepStrictEqual(one.content, other.content)
+  );
+}
+
+/**
+ * The showcase that these rows make up, whatever order they come in.
+ * @throws when a row is not of its shape, or its developer or project is not there
+ */
+export function fromPartRows(
+  rows: readonly PartRow[],
+  formerAddresses: readonly FormerAddress[],
+): ShowcaseContent {
+  const byParent = Map.groupBy(
+    rows.toSorted((one, other) => one.position - other.position),
+    ({ table, parentKey }) => `${table} ${parentKey}`,
+  );
+  const read = <Shape extends v.GenericSchema>(shape: Shape, table: PartTable, parent: string) =>
+    (byParent.get(`${table} ${parent}`) ?? []).map(({ key, content }) =>
+      readPart(shape, content, table, key),
+    );
+  const texts = new Map(
+    rows.flatMap((each) => (each.table === "showcase_text" ? [[each.key, each.content]] : [])),
+  );
+  const toProject = (rest: v.InferOutput<typeof projectRow>): Project => ({
+    ...rest,
+    plans: read(planShape, "showcase_payment_plan", rest.slug),
+    units: read(unitShape, "showcase_unit_type", rest.slug),
+  });
+  const toDeveloper = (rest: v.InferOutput<typeof developerRow>): Developer => ({
+    ...rest,
+    projects: read(projectRow, "showcase_project", rest.slug).map(toProject),
+  });
+  return {
+    brand: readPart(brandShape, texts.get("brand"), "showcase_text", "brand"),
+    developers: read(developerRow, "showcase_developer", "").map(toDeveloper),
+    offers: read(offerShape, "showcase_text", "offers"),
+    areas: read(areaShape, "showcase_area", ""),
+    questions: read(questionShape, "showcase_text", "questions"),
+    about: read(sectionShape, "showcase_text", "about"),
+    privacy: read(sectionShape, "showcase_text", "privacy"),
+    salesHours: readPart(hoursRow, texts.get("sales-hours"), "showcase_text", "sales-hours").hours,
+    formerAddresses,
+  };
+}
+
+const projectRow = v.strictObject(projectEntries);
+const developerRow = v.strictObject(developerEntries);
+const hoursRow = v.strictObject({ hours: hoursShape });
+
+function readPart<Shape extends v.GenericSchema>(
+  shape: Shape,
+  content: unknown,
+  table: PartTable,
+  key: string,
+): v.InferOutput<Shape> {
+  const parsed = v.safeParse(shape, content);
+  if (parsed.success) return parsed.output;
+  const [{ message, path }] = parsed.issues;
+  const field = path?.map((item) => String(item.key)).join(".") ?? "";
+  throw new Error(`${table} "${key}" cannot be read: ${field} ${message}`);
+}

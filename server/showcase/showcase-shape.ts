@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { areaSlugs } from "../../domain/places/area.ts";
+import type { FormerAddress } from "../../domain/showcase/former-address.ts";
+import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import type { Question, Section } from "../../domain/showcase/site-texts.ts";
+import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
+import {
+  bilingual,
+  coordinates,
+  day,
+  fileUrl,
+  filledLine,
+  isTrue,
+  line,
+  list,
+  nameInBoth,
+  oneOf,
+  openingHours,
+  partId,
+  slug,
+  whole,
+} from "./value-shapes.ts";
+
+const phone = v.pipe(
+  v.string("is not a text"),
+  v.regex(/^\+[1-9]\d{6,14}$/, "is not a phone number such as +201001234567"),
+);
+
+export const brandShape = v.strictObject({
+  name: v.nullable(nameInBoth),
+  logo: v.nullable(fileUrl),
+  companyDetails: v.nullable(filledLine),
+  salesPhone: v.nullable(phone),
+  salesWhatsapp: v.nullable(phone),
+  salesEmail: v.nullable(v.pipe(v.string("is not a text"), v.email("is not an e-mail address"))),
+}) satisfies ShapeOf<Brand>;
+
+/** A developer without its projects, which are rows of their own. */
+export const developerEntries = {
+  slug,
+  name: nameInBoth,
+  logo: v.strictObject({
+    viewBox: v.pipe(
+      v.string("is not a text"),
+      v.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, "is not four numbers such as 0 0 32 32"),
+    ),
+    path: v.pipe(
+      v.string("is not a text"),
+      v.maxLength(20_000, "is longer than 20,000 characters"),
+      v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,+eE-]+$/, "is not the path of an SVG drawing"),
+    ),
+  }),
+  slogan: bilingual,
+  foundedYear: v.nullable(whole(1800, 2100, "a year")),
+  about: bilingual,
+  headquarters: bilingual,
+  salesCentre: v.nullable(v.strictObject({ address: bilingual, hours: list(openingHours) })),
+  isSample: isTrue,
+  licence: v.nullable(v.strictObject({ number: writtenNumber(), checkedOn: day })),
+};
+
+const developerShape = v.strictObject({
+  ...developerEntries,
+  projects: list(projectShape),
+}) satisfies ShapeOf<Developer>;
+
+export const areaShape = v.strictObject({
+  slug: oneOf(areaSlugs),
+  name: nameInBoth,
+  isPopular: isTrue,
+  centre: coordinates,
+  description: bilingual,
+  highlights: list(bilingual),
+  otherNames: line,
+}) satisfies ShapeOf<ShowcaseArea>;
+
+export const questionShape = v.strictObject({
+  id: partId,
+  question: bilingual,
+  answer: bilingual,
+}) satisfies ShapeOf<Question>;
+
+export const sectionShape = v.strictObject({
+  id: partId,
+  heading: bilingual,
+  paragraphs: list(
+    v.pipe(
+      v.strictObject({ en: line, ar: line, otherwise: v.exactOptional(bilingual) }),
+      v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
+    ),
+  ),
+  points: list(v.strictObject({ title: v.nullable(bilingual), text: bilingual })),
+}) satisfies ShapeOf<Section>;
+
+export const hoursShape = list(openingHours);
+
+export const formerAddressShape = v.variant(
+  "kind",
+  [
+    v.strictObject({ kind: v.literal("developer"), slug, now: v.nullable(slug) }),
+    v.strictObject({ kind: v.literal("project"), slug, now: v.nullable(slug), developer: v.nullable(slug) }),
+  ],
+  'has a "kind" that is neither "developer" nor "project"',
+) satisfies ShapeOf<FormerAddress>;
+
+/** All that a brokerage publishes; which revision it is says the site. In the order in which files are written. */
+export const contentShape = v.strictObject({
+  brand: brandShape,
+  developers: list(developerShape),
+  offers: list(offerShape),
+  areas: list(areaShape),
+  questions: list(questionShape),
+  about: list(sectionShape),
+  privacy: list(sectionShape),
+  salesHours: hoursShape,
+  formerAddresses: list(formerAddressShape),
+}) satisfies ShapeOf<Omit<Showcase, "revision" | "publishedAt">>;
+
+export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt">;
+
+/** What of a showcase is published. */
+export function contentOf(showcase: Showcase): ShowcaseContent {
+  const { revision: _, publishedAt: __, ...content } = showcase;
+  return content;
+}

@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { isPictureUrl } from "../../domain/pictures/picture.ts";
+import { parseSlug } from "../../domain/text/slug.ts";
+import { isIsoDay } from "../../domain/time/month-dates.ts";
+
+/** Longer than any text of a page that somebody reads to its end. */
+const longestText = 20_000;
+/** More than any list of the showcase has; a page with so many parts would not be read. */
+const mostItems = 2_000;
+
+/** A line break is the one control character that a text of a page can need. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+const writable = v.pipe(
+  v.string("is not a text"),
+  v.maxLength(longestText, `is longer than ${longestText} characters`),
+  v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
+);
+
+/** A text in one language; "" where it is not written. */
+export const line = writable;
+
+export const filledLine = v.pipe(
+  writable,
+  v.check((value) => value.trim() !== "", "is empty"),
+);
+
+/** A text in both languages, either of which may still be missing: the page then shows the other one. */
+export const bilingual = v.pipe(
+  v.strictObject({ en: line, ar: line }),
+  v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
+);
+
+/** A name, which is needed in both languages. */
+export const nameInBoth = v.strictObject({ en: filledLine, ar: filledLine });
+
+/** A text that may be missing altogether, such as what a picture shows. */
+const bilingualOrEmpty = v.strictObject({ en: line, ar: line });
+
+export const slug = v.pipe(
+  v.string("is not a text"),
+  v.check((value) => parseSlug(value) === value, "is not of small letters, digits and single hyphens"),
+);
+
+/** Usable as part of an address and as the id of an element. */
+export const partId = v.pipe(
+  v.string("is not a text"),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of small letters, digits and single hyphens"),
+  v.maxLength(80, "is longer than 80 characters"),
+);
+
+export const day = v.pipe(v.string("is not a text"), v.check(isIsoDay, "is not a day such as 2027-12-31"));
+
+/** @param what names the number's unit and limits, for whoever wrote another one */
+export function whole(from: number, to: number, what = "a whole number") {
+  const message = `is not ${what} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
+}
+
+export function percent(from: number, to: number) {
+  const message = `is not a percentage from ${from} to ${to}`;
+  return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
+}
+
+/** In pounds: the dearest homes of Egypt cost less than a hundredth of the limit. */
+export const amountEgp = whole(1, 1_000_000_000_000, "an amount in EGP");
+
+export function range(bound: v.GenericSchema<number, number>) {
+  return v.pipe(
+    v.strictObject({ from: bound, to: bound }),
+    v.check(({ from, to }) => from <= to, "ends before it begins"),
+  );
+}
+
+export const quarter = v.strictObject({
+  year: whole(2000, 2100, "a year"),
+  quarter: v.picklist([1, 2, 3, 4] as const, "is not 1, 2, 3 or 4"),
+});
+
+export const coordinates = v.strictObject({
+  lat: degrees(90),
+  lng: degrees(180),
+});
+
+function degrees(limit: number) {
+  const message = `is not a number of degrees from -${limit} to ${limit}`;
+  return v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message));
+}
+
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return v.picklist(values, `is not one of ${values.join(", ")}`);
+}
+
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(item, "is not a list"),
+    v.maxLength(mostItems, `has more than ${mostItems.toLocaleString("en")} items`),
+  );
+}
+
+export const isTrue = v.boolean("is neither true nor false");
+
+/** What a browser loads from this site, or from another one by https. */
+export const fileUrl = v.pipe(
+  v.string("is not a text"),
+  v.maxLength(1_000, "is longer than 1,000 characters"),
+  v.check(isPictureUrl, "is neither a path on this site nor an https address"),
+);
+
+export const picture = {
+  url: fileUrl,
+  alt: bilingualOrEmpty,
+  widthPx: whole(1, 20_000, "a width in pixels"),
+  heightPx: whole(1, 20_000, "a height in pixels"),
+  placeholder: v.pipe(
+    v.string("is not a text"),
+    v.regex(/^[A-Za-z0-9+/=]{0,100}$/, "is not a ThumbHash in base64"),
+  ),
+};
+
+const timeOfDay = v.pipe(
+  v.string("is not a text"),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time of the day such as 09:00"),
+);
+
+export const openingHours = v.strictObject({
+  days: v.pipe(
+    list(
+      v.picklist([1, 2, 3, 4, 5, 6, 7] as const, "is not a day of the week from 1 (Monday) to 7 (Sunday)"),
+    ),
+    v.minLength(1, "names no day"),
+  ),
+  opens: timeOfDay,
+  closes: timeOfDay,
+});
