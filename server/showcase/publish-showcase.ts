@@ -6,6 +6,7 @@ import { insertRows } from "../db/bulk-rows.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
 import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { compareTexts } from "./compare-texts.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import { forgetPrices, writePrices } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
@@ -191,9 +192,8 @@ function listed(names: readonly string[]): string {
   return names.slice(0, namedMost).join(", ") + (rest > 0 ? ` +${rest}` : "");
 }
 
-/** What changed, as somebody reads it: "project ivoire-east". */
+/** What changed, as somebody reads it: "project ivoire-east". In one order, whatever order the database gives rows in. */
 function namesOf(rows: readonly PartRow[]): readonly string[] {
-  return [
-    ...new Set(rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`)),
-  ];
+  const names = rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`);
+  return [...new Set(names)].toSorted(compareTexts);
 }

@@ -1,8 +1,6 @@
-import { data } from "react-router";
-import { toListingImage } from "../../content/pictures/pictures.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
-import { findDeveloper } from "../../domain/showcase/published-showcase.ts";
+import { textIn } from "../../domain/text/locale.ts";
+import { answerDeveloper } from "../../domain/showcase/showcase-address.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -11,23 +9,24 @@ import { getTranslator } from "../../messages/translator.ts";
 import { createServerValue, structuredData } from "../shell/server-values.tsx";
 import type { CardSite } from "../shell/site-card.ts";
 import { DeveloperPage, type DeveloperPageData } from "./developer/developer-page.tsx";
-import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
+import { answerMissing, missingTitle, ShowcaseNotFound } from "./showcase-not-found.tsx";
 import { describePage } from "../shell/metadata.ts";
 import { developerCard } from "../seo/social-cards.ts";
 import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
-import { toPictureView } from "../ui/picture-view.ts";
 import type { Route } from "./+types/developer.route";
 
 const developerPage = createServerValue<DeveloperPageData>();
 
 export const handle = { hydrate: "on-use" };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const { showcase, config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const developer = findDeveloper(showcase(), params.slug);
-  if (!developer) return data({ kind: "not-found", ...lostIn(locale) } as const, { status: 404 });
+  const answer = answerDeveloper(showcase(), params.slug);
+  if (answer.kind !== "found")
+    return answerMissing("developer", answer, null, { locale, query: new URL(request.url).search });
+  const developer = answer.found;
   structuredData.give(context, developerStructuredData({ developer, locale, config }));
   developerPage.give(context, { developer, today: toCairoIsoDate(now()) });
   return {
@@ -37,11 +36,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     isSample: developer.isSample,
     about: describeDeveloper(developer, { config, locale }),
   } as const;
-}
-
-function lostIn(locale: Locale): ShowcaseNotFoundData {
-  const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
-  return { missing: "developer", nearest: null, picture };
 }
 
 /** What the page says of itself to search engines and where it is shared. */
@@ -65,7 +59,7 @@ function describeDeveloper(developer: Developer, site: CardSite) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "showcase", (t) => {
     if (!loaderData) return null;
-    if (loaderData.kind === "not-found") return { title: t("notFound.developer") };
+    if (loaderData.kind === "not-found") return { title: t(`notFound.${missingTitle(loaderData)}`) };
     const { about, slug } = loaderData;
     return { ...about, canonical: (each) => urls.developer(each, slug) };
   });

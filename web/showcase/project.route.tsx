@@ -1,13 +1,11 @@
-import { data } from "react-router";
-import { toListingImage } from "../../content/pictures/pictures.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../messages/money.ts";
 import {
   findDeveloper,
-  findProject,
   findProjectAnywhere,
   type Showcase,
 } from "../../domain/showcase/published-showcase.ts";
+import { answerProject } from "../../domain/showcase/showcase-address.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import {
@@ -24,7 +22,7 @@ import { createServerValue, structuredData } from "../shell/server-values.tsx";
 import type { CardSite } from "../shell/site-card.ts";
 import { termsText } from "../plans/pieces/plan-texts.ts";
 import { ProjectPage } from "./project/project-page.tsx";
-import { ShowcaseNotFound, type ShowcaseNotFoundData } from "./showcase-not-found.tsx";
+import { answerMissing, missingTitle, ShowcaseNotFound } from "./showcase-not-found.tsx";
 import { statusText } from "../plans/pieces/showcase-texts.ts";
 import { listText } from "../../messages/lists.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -33,7 +31,6 @@ import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
 import { projectCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
-import { toPictureView } from "../ui/picture-view.ts";
 import type { Route } from "./+types/project.route";
 
 const projectPage = createServerValue<ProjectPageData>();
@@ -44,13 +41,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const reader = context.get(readerContext);
   const { locale } = reader;
-  const { searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const showcase = app.showcase();
-  const found = findProject(showcase, params.slug, params.project);
-  if (!found)
-    return data({ kind: "not-found", ...nearestTo(showcase, params, locale) } as const, {
-      status: 404,
-    });
+  const answer = answerProject(showcase, params.slug, params.project);
+  if (answer.kind !== "found")
+    return answerMissing("project", answer, nearestTo(showcase, params), { locale, query: search });
+  const { found } = answer;
   let resaleCount: number | null = null;
   try {
     resaleCount = countResale(app, found.project);
@@ -76,27 +72,20 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 }
 
 /** The project under its right developer, otherwise the developer that was named. */
-function nearestTo(
-  showcase: Showcase,
-  asked: Route.LoaderArgs["params"],
-  locale: Locale,
-): ShowcaseNotFoundData {
-  const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
+function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
   const elsewhere = findProjectAnywhere(showcase, asked.project);
   if (elsewhere) {
     const { developer, project } = elsewhere;
-    const nearest = { name: project.name, slugs: [developer.slug, project.slug] } as const;
-    return { missing: "project", nearest, picture };
+    return { name: project.name, slugs: [developer.slug, project.slug] } as const;
   }
   const developer = findDeveloper(showcase, asked.slug);
-  const nearest = developer && ({ name: developer.name, slugs: [developer.slug] } as const);
-  return { missing: "project", nearest, picture };
+  return developer && ({ name: developer.name, slugs: [developer.slug] } as const);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "showcase", (t) => {
     if (!loaderData || loaderData.kind === "failed") return null;
-    if (loaderData.kind === "not-found") return { title: t("notFound.project") };
+    if (loaderData.kind === "not-found") return { title: t(`notFound.${missingTitle(loaderData)}`) };
     const { about, view } = loaderData;
     return { ...about, canonical: (each) => urls.project(each, view.developer.slug, view.project.slug) };
   });

@@ -1,18 +1,21 @@
 import { data, redirect } from "react-router";
-import { findDeveloper, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { addressOfProject, answerDeveloper } from "../../domain/showcase/showcase-address.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/showcase-alias.route";
 
-/** /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: on to the page's own address, or not found. */
+/**
+ * /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: on to the page's own address, or not found. What was
+ * withdrawn says so at its own address.
+ */
 export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
   const showcase = context.get(appContext).showcase();
   const { locale } = context.get(readerContext);
-  const developer = slug === undefined ? null : findDeveloper(showcase, slug);
-  if (developer) throw redirect(urls.developer(locale, developer.slug), 301);
-  const found = projectSlug === undefined ? null : findProjectAnywhere(showcase, projectSlug);
-  if (found) throw redirect(urls.project(locale, found.developer.slug, found.project.slug), 301);
+  if (slug !== undefined && answerDeveloper(showcase, slug).kind !== "unknown")
+    throw redirect(urls.developer(locale, slug), 301);
+  const now = projectSlug === undefined ? null : addressOfProject(showcase, projectSlug);
+  if (now) throw redirect(urls.project(locale, ...now), 301);
   throw data(null, { status: 404 });
 }
 

@@ -1,31 +1,95 @@
+import { data, redirect } from "react-router";
+import { toListingImage } from "../../content/pictures/pictures.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { type Bilingual, textIn } from "../../domain/text/locale.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { AddressAnswer } from "../../domain/showcase/showcase-address.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import type { PictureView } from "../ui/picture-view.ts";
+import { type PictureView, toPictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
 import { LostPage } from "../shell/frame/not-found-page.tsx";
+
+interface NamedAddress {
+  readonly name: Bilingual;
+  /** Of a developer, or of a project below its developer. */
+  readonly slugs: readonly [string, string?];
+}
 
 /** What was not found, and the nearest thing there is. */
 export interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
+  /** It was there once, and was taken off the site. */
+  readonly isWithdrawn: boolean;
   /** The developer that was named, or the project under its right developer; null where neither exists. */
-  readonly nearest: { readonly name: Bilingual; readonly slugs: readonly [string, string?] } | null;
+  readonly nearest: NamedAddress | null;
+  /** Projects of the developer whose project was withdrawn. */
+  readonly others: readonly NamedAddress[];
   readonly picture: PictureView;
 }
 
+/** More would be a list to search; the developer's page has them all. */
+const othersShown = 6;
+
+/**
+ * Answers for an address at which there is no developer or project now: 301 to what it is called by now, 410 for what was
+ * withdrawn, otherwise 404.
+ * @throws the redirect
+ */
+export function answerMissing(
+  missing: ShowcaseNotFoundData["missing"],
+  answer: Exclude<AddressAnswer<unknown>, { readonly kind: "found" }>,
+  nearest: NamedAddress | null,
+  { locale, query }: { readonly locale: Locale; readonly query: string },
+) {
+  if (answer.kind === "moved") throw redirect(hrefOf(locale, answer.slugs) + query, 301);
+  const isWithdrawn = answer.kind === "withdrawn";
+  const developer = isWithdrawn ? answer.developer : null;
+  const found: ShowcaseNotFoundData = {
+    missing,
+    isWithdrawn,
+    nearest: developer ? { name: developer.name, slugs: [developer.slug] } : nearest,
+    others: developer ? projectsOf(developer) : [],
+    picture: toPictureView(toListingImage("projects/telal-sokhna-1"), locale),
+  };
+  return data({ kind: "not-found", ...found } as const, { status: isWithdrawn ? 410 : 404 });
+}
+
+function projectsOf(developer: Developer): readonly NamedAddress[] {
+  return distinctProjects(developer)
+    .slice(0, othersShown)
+    .map(({ name, slug }) => ({ name, slugs: [developer.slug, slug] }));
+}
+
+function hrefOf(locale: Locale, [developer, project]: readonly [string, string?]): string {
+  return project === undefined ? urls.developer(locale, developer) : urls.project(locale, developer, project);
+}
+
+/** The text of `showcase.notFound` that names what is missing. */
+export function missingTitle({
+  missing,
+  isWithdrawn,
+}: Pick<ShowcaseNotFoundData, "missing" | "isWithdrawn">) {
+  if (!isWithdrawn) return missing;
+  return missing === "project" ? "projectWithdrawn" : "developerWithdrawn";
+}
+
 /** The not-found page of developers and projects (showcase.txt, section 8), with ways on. */
-export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFoundData) {
+export function ShowcaseNotFound({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();
-  const [developerSlug, slug] = nearest?.slugs ?? [];
+  const { isWithdrawn } = what;
   return (
-    <LostPage title={t(missing)} text={t("text")} picture={picture}>
-      {nearest && developerSlug && (
-        <ButtonLink
-          look="primary"
-          href={slug ? urls.project(locale, developerSlug, slug) : urls.developer(locale, developerSlug)}
-        >
+    <LostPage
+      status={isWithdrawn ? 410 : 404}
+      title={t(missingTitle(what))}
+      text={t(isWithdrawn ? "withdrawnText" : "text")}
+      more={nearest && others.length > 0 && <Others developer={nearest.name} projects={others} />}
+      picture={picture}
+    >
+      {nearest && (
+        <ButtonLink look="primary" href={hrefOf(locale, nearest.slugs)}>
           {t("elsewhere", { name: textIn(locale, nearest.name) })}
         </ButtonLink>
       )}
@@ -37,5 +101,32 @@ export function ShowcaseNotFound({ missing, nearest, picture }: ShowcaseNotFound
         {t("goHome")}
       </a>
     </LostPage>
+  );
+}
+
+interface OthersProps {
+  readonly developer: Bilingual;
+  readonly projects: readonly NamedAddress[];
+}
+
+/** What else there is of the developer whose project was withdrawn. */
+function Others({ developer, projects }: OthersProps) {
+  const t = useTranslations("showcase.notFound");
+  const locale = usePageLocale();
+  return (
+    <section className="stack" aria-labelledby="other-projects">
+      <h2 className="h4" id="other-projects">
+        {t("others", { name: textIn(locale, developer) })}
+      </h2>
+      <ul className="cluster gap-2 gap-x4">
+        {projects.map(({ name, slugs }) => (
+          <li key={slugs.join("/")}>
+            <a className="link" href={hrefOf(locale, slugs)}>
+              {textIn(locale, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

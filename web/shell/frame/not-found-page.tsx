@@ -38,6 +38,8 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
 }
 
 interface LostPageProps {
+  /** The status that the page answers with, drawn large: 410 where there was something once. */
+  readonly status?: 404 | 410;
   readonly title: string;
   readonly text: React.ReactNode;
   readonly more?: React.ReactNode;
@@ -47,13 +49,13 @@ interface LostPageProps {
 }
 
 /** The page of an address at which there is nothing: what was not found, and the ways on. */
-export function LostPage({ title, text, more, picture, children }: LostPageProps) {
+export function LostPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
   return (
     <Page>
       <div className={`wrap ${styles.lost}`}>
         <div className="stack">
           <p className={styles.number} aria-hidden="true">
-            404
+            {status}
           </p>
           <h1 className="h2">{title}</h1>
           <p className="muted">{text}</p>

@@ -1,0 +1,68 @@
+import type { FormerAddress } from "./former-address.ts";
+import { type DevelopedProject, findDeveloper, findProject, type Showcase } from "./published-showcase.ts";
+import type { Developer } from "./showcase.ts";
+
+type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
+
+/** What an address of a developer or a project leads to. */
+export type AddressAnswer<Found> =
+  | { readonly kind: "found"; readonly found: Found }
+  /** It is called something else by now; a project's address has its developer's slug before its own. */
+  | { readonly kind: "moved"; readonly slugs: readonly [developer: string, project?: string] }
+  /** It was there, and is not any more. */
+  | { readonly kind: "withdrawn"; readonly developer: Developer | null }
+  | { readonly kind: "unknown" };
+
+const unknown = { kind: "unknown" } as const;
+
+/** What the address of a developer leads to. */
+export function answerDeveloper(showcase: Addressed, slug: string): AddressAnswer<Developer> {
+  const found = findDeveloper(showcase, slug);
+  if (found) return { kind: "found", found };
+  const former = findFormer(showcase, "developer", slug);
+  if (!former) return unknown;
+  return former.now === null
+    ? { kind: "withdrawn", developer: null }
+    : { kind: "moved", slugs: [former.now] };
+}
+
+/** What the address of a project below its developer leads to. */
+export function answerProject(
+  showcase: Addressed,
+  developerSlug: string,
+  slug: string,
+): AddressAnswer<DevelopedProject> {
+  const found = findProject(showcase, developerSlug, slug);
+  if (found) return { kind: "found", found };
+  const former = findFormer(showcase, "project", slug);
+  if (former?.kind === "project" && former.now === null)
+    return {
+      kind: "withdrawn",
+      developer: former.developer === null ? null : findDeveloper(showcase, former.developer),
+    };
+  // A project below a developer who never had it has no address there.
+  if (!former && !findFormer(showcase, "developer", developerSlug)) return unknown;
+  const slugs = addressOfProject(showcase, slug);
+  return slugs ? { kind: "moved", slugs } : unknown;
+}
+
+/** The slugs under which a project is to be found, also one that was renamed or withdrawn; null where nothing is known. */
+export function addressOfProject(
+  showcase: Addressed,
+  slug: string,
+): readonly [developer: string, project: string] | null {
+  const former = findFormer(showcase, "project", slug);
+  if (former?.kind === "project" && former.now === null)
+    return former.developer === null ? null : [former.developer, slug];
+  const now = former?.now ?? slug;
+  const developer = showcase.developers.find(({ projects }) => projects.some((each) => each.slug === now));
+  return developer ? [developer.slug, now] : null;
+}
+
+function findFormer(
+  { formerAddresses }: Addressed,
+  kind: FormerAddress["kind"],
+  slug: string,
+): FormerAddress | null {
+  return formerAddresses.find((each) => each.kind === kind && each.slug === slug) ?? null;
+}
