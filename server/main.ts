@@ -20,6 +20,7 @@ import {
 } from "./commands/import-commands.ts";
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
+import { answerDoctor } from "./commands/doctor.ts";
 import { answerPlaceOrder } from "./commands/place-commands.ts";
 import { answerShowcaseOrder } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
@@ -127,6 +128,7 @@ async function main(): Promise<void> {
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
+          doctor: () => answerDoctor({ db: database.db, config: config.public, environment: process.env }),
           showcase: (order) =>
             answerShowcaseOrder({ db: database.db, follow: () => showcase.refresh() }, order, now()),
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),

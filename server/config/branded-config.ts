@@ -1,7 +1,20 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
+import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import type { PublicConfig } from "./config.ts";
 
-/** The settings that pages may know, with what was written in the site before what the environment says. */
+/** What of the brand a setting of the environment says too, and where it stands in what pages know of the settings. */
+export const brandSettings = {
+  name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
+  logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },
+  companyDetails: { config: "companyDetails", settings: ["COMPANY_DETAILS"] },
+  salesPhone: { config: "salesPhone", settings: ["SALES_PHONE"] },
+  salesWhatsapp: { config: "salesWhatsapp", settings: ["SALES_WHATSAPP"] },
+  salesEmail: { config: "salesEmail", settings: ["SALES_EMAIL"] },
+} as const satisfies Readonly<
+  Record<keyof Brand, { readonly config: keyof PublicConfig; readonly settings: readonly string[] }>
+>;
+
+/** The settings that pages know, in which what was written in the site goes before what the environment says. */
 export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   return Object.freeze({
     ...config,
@@ -14,13 +27,21 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   });
 }
 
-/** The same as it is now, made once for each brand that is published. */
-export function followBrand(config: PublicConfig, currentBrand: () => Brand): () => PublicConfig {
-  const made = new WeakMap<Brand, PublicConfig>();
+/** The same for the showcase that holds whenever it is asked; before one was read, the environment alone counts. */
+export function followBrand(config: PublicConfig, showcase: Pick<ShowcaseSource, "current">): () => PublicConfig {
+  let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {
-    const brand = currentBrand();
-    const known = made.get(brand) ?? withBrand(config, brand);
-    made.set(brand, known);
-    return known;
+    const brand = brandOf(showcase);
+    if (brand === null) return config;
+    if (known?.brand !== brand) known = { brand, config: withBrand(config, brand) };
+    return known.config;
   };
+}
+
+function brandOf(showcase: Pick<ShowcaseSource, "current">): Brand | null {
+  try {
+    return showcase.current().brand;
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import { createDocuments } from "./documents.ts";
 import type { Paper } from "./paper.ts";
 import { unpackWoff } from "./woff.ts";
 
-const documents = createDocuments({ en: "Home Finder", ar: "هوم فايندر" });
+const documents = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }));
 const paper: Paper = {
   locale: "ar",
   kicker: "العروض",
@@ -106,10 +106,10 @@ describe("A typesetter that hangs", () => {
   );
 
   test("is begun anew: its paper fails, and those that wait behind it are set", async () => {
-    const own = createDocuments(
-      { en: "Home Finder", ar: "هوم فايندر" },
-      { program: hanging, patienceMs: 400 },
-    );
+    const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+      program: hanging,
+      patienceMs: 400,
+    });
     const set = (title: string) => own.toPdf({ ...paper, title });
     const [before, stuck, ...behind] = await Promise.allSettled(
       ["before", "for ever", "behind it", "for ever too", "last"].map(set),
@@ -129,7 +129,10 @@ describe("A typesetter with nothing to set", () => {
       parentPort.on("message", ({ id }) => parentPort.postMessage({ id, pdf: new TextEncoder().encode(String(threadId)) }));`)}`,
   );
   const threadsOf = async (idleMs: number) => {
-    const own = createDocuments({ en: "Home Finder", ar: "هوم فايندر" }, { program: counting, idleMs });
+    const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+      program: counting,
+      idleMs,
+    });
     const first = String(await own.toPdf({ ...paper, title: "first" }));
     await new Promise((resolve) => setTimeout(resolve, 200));
     return [first, String(await own.toPdf({ ...paper, title: "later" }))];

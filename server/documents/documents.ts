@@ -7,9 +7,9 @@ const maxKept = 100;
 /** Of a quarter of a second each at most: who comes later is better told to come again. */
 const maxWaiting = 20;
 
-/** Sets papers as PDF. @param author who gives the papers out, as readers of a PDF show it */
+/** Sets papers as PDF. @param authorNow who gives the papers out, as readers of a PDF show it */
 export function createDocuments(
-  author: Readonly<Record<Paper["locale"], string>>,
+  authorNow: () => Readonly<Record<Paper["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
 ) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -20,7 +20,7 @@ export function createDocuments(
      * @throws when too many others are waiting
      */
     toPdf(paper: Paper): Promise<Buffer> {
-      const data = JSON.stringify({ ...paper, author: author[paper.locale] });
+      const data = JSON.stringify({ ...paper, author: authorNow()[paper.locale] });
       const known = kept.get(data);
       if (known) return known;
       const pdf = typesetter.set(data);

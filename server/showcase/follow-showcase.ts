@@ -95,7 +95,10 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
       return current;
     },
     version: () => version,
-    onChange: (listener) => void listeners.add(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async open() {
       const showcase = await readShowcase(query);
       if (!showcase) throw new Error("The database holds no showcase");

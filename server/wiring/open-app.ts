@@ -94,7 +94,7 @@ export async function openApp({
 }: Surroundings): Promise<OpenApp> {
   const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
-  const siteConfig = followBrand(config.public, () => showcase.current().brand);
+  const siteConfig = followBrand(config.public, showcase);
   const keptFolder = claimKeptFolder(config.dataDir);
   const kept = new KeptCatalogue({
     file: join(keptFolder.path, "catalogue"),
@@ -152,7 +152,7 @@ export async function openApp({
     plans: createPlanSearch({ search, listings, showcase: () => showcase.current(), planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
-    documents: createDocuments(config.public.brandName),
+    documents: createDocuments(() => siteConfig().brandName),
     analytics,
     pictures,
     imports,

@@ -13,6 +13,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
 import { staffWrites } from "./staff-writes.ts";
@@ -32,7 +33,7 @@ const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [everyStep],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
-  [staffWrites, metricsFlood, fullLog],
+  [staffWrites, showcaseKills, metricsFlood, fullLog],
   [frozenProcess, twoProcesses, dst, bigErasure],
   [load, kill, fuzz, shutdown],
 ];

@@ -41,7 +41,7 @@ describe("To keep, a schedule", () => {
   });
 
   test("is a paper in both languages, with every letter as text", async () => {
-    const documents = createDocuments(publicConfig.brandName);
+    const documents = createDocuments(() => publicConfig.brandName);
     for (const locale of locales) {
       const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
       const view = toScheduleView(sheet, { locale });

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { readConfig } from "../config/config.ts";
+import { seedShowcase } from "../showcase/seed-showcase.ts";
+import { ownContent, publishedAt, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
+import { answerDoctor } from "./doctor.ts";
+
+const environment = { BRAND_NAME: "From the environment", SALES_PHONE: "01001234567" };
+
+describeEachDatabase("The doctor", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+  });
+  afterEach(() => database.close());
+
+  const said = async () =>
+    (await answerDoctor({ db: database.db, config: readConfig(environment).public, environment })).text;
+
+  test("says that the environment counts where the site says nothing, and names the samples", async () => {
+    expect(await said()).toContain("nothing is published yet");
+    await seedShowcase(database.db, sampleShowcase, publishedAt);
+    const text = await said();
+    expect(text).toContain("BRAND_NAME, BRAND_NAME_AR: From the environment / هوم فايندر (from BRAND_NAME)");
+    expect(text).toContain("SALES_PHONE: +201001234567 (from SALES_PHONE)");
+    expect(text).toContain("SALES_EMAIL: nothing (not set)");
+    expect(text).toContain("samples: Apex Real Estate, Horizon Developments.");
+    expect(text).toContain("revision 1, published 2026-11-25T10:00:00.000Z");
+  });
+
+  test("says that what was written in the site wins, and what does not count then", async () => {
+    const brand = { ...ownContent.brand, name: { en: "Nile Homes", ar: "نايل هومز" } };
+    await showcaseIn(database).publish({ ...ownContent, brand });
+    const text = await said();
+    expect(text).toContain(
+      "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",
+    );
+    expect(text).not.toContain("samples:");
+  });
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { newDataFolder } from "../support/data-folder.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
+import type { ShowcaseNews, ShowcaseWriterOrder } from "./showcase-writer.ts";
+
+const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
+
+export const showcaseKills: Drill = {
+  name: "showcase-kills",
+  summary:
+    "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
+  async run({ scale, say }) {
+    const kills = scaled(100, scale, 4);
+    const embedded = await killOften("PGlite", kills, null, say);
+    const postgres = await startPostgres({ isDurable: true, isOwn: true });
+    try {
+      return [...embedded, ...(await killOften("PostgreSQL", kills, postgres, say))];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+async function killOften(
+  name: string,
+  kills: number,
+  postgres: PostgresServer | null,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const dataDir = newDataFolder("showcase");
+  const database = postgres && (await createFreshDatabase(postgres.url));
+  const order = { databaseUrl: database?.url ?? null, dataDir };
+  /** What a process has said of the newest revision: that it was begun, and that it was written. */
+  const last = { begun: 0, acknowledged: 0 };
+  const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
+  try {
+    for (let index = 0; index <= kills; index++) {
+      const isLook = index === kills;
+      const writer = begin({ ...order, isLook }, last);
+      const found = await writer.found;
+      if (!found.isWhole) seen.torn++;
+      if (found.revision < last.acknowledged) seen.lost++;
+      if (found.revision > last.begun) seen.unknown++;
+      if (found.revision < last.begun) seen.cutOff++;
+      last.begun = last.acknowledged = found.revision;
+      if (!isLook) {
+        // Every other time in the midst of the first one, which on a new folder is the longest.
+        const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
+        await Promise.race([moment, writer.ended, pause(patienceMs)]);
+        await pause((index * 137) % 400);
+        if (postgres && index % 2 === 1) await postgres.crash();
+        writer.child.kill("SIGKILL");
+        if (postgres && index % 2 === 1) await postgres.restart();
+      }
+      await writer.ended;
+    }
+    say(`${name}: killed ${kills} times, ${seen.cutOff} of them in the midst of a publication`);
+    return [
+      none(`${name}: showcases that were no whole revision, of ${kills} kills`, seen.torn),
+      none(`${name}: acknowledged publications lost`, seen.lost),
+      none(`${name}: revisions that nobody had begun`, seen.unknown),
+      atLeast(`${name}: publications acknowledged`, last.acknowledged, kills / 4, ""),
+    ];
+  } finally {
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Writer {
+  readonly child: ChildProcess;
+  readonly found: Promise<Extract<ShowcaseNews, { readonly kind: "found" }>>;
+  /** The first publication of this process has begun. */
+  readonly begun: Promise<void>;
+  /** And is written. */
+  readonly acknowledged: Promise<void>;
+  readonly ended: Promise<void>;
+}
+
+function begin(order: ShowcaseWriterOrder, last: { begun: number; acknowledged: number }): Writer {
+  const child = fork(program, [JSON.stringify(order)], {
+    // What it says when its server is gone is not of interest.
+    stdio: ["ignore", "inherit", "ignore", "ipc"],
+    execArgv: [],
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const found = new Promise<Extract<ShowcaseNews, { readonly kind: "found" }>>((resolve, reject) => {
+    child.on("message", (news: ShowcaseNews) => {
+      if (news.kind === "found") resolve(news);
+    });
+    void ended.then(() => reject(new Error("The process ended before it had read the showcase")));
+  });
+  child.on("message", (news: ShowcaseNews) => {
+    if (news.kind !== "found") last[news.kind] = news.revision;
+  });
+  const first = (kind: ShowcaseNews["kind"]) =>
+    new Promise<void>((resolve) => {
+      child.on("message", (news: ShowcaseNews) => {
+        if (news.kind === kind) resolve();
+      });
+    });
+  return { child, found, begun: first("begun"), acknowledged: first("acknowledged"), ended };
+}

@@ -1,0 +1,65 @@
+// A process of its own, started and killed by showcase-kills.ts: publishes one revision after the other.
+import { isDeepStrictEqual } from "node:util";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { publishShowcase, queryIn } from "../../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../../server/showcase/read-showcase.ts";
+import { dearerBy, ownContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+
+export interface ShowcaseWriterOrder {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Only looks, and ends. */
+  readonly isLook: boolean;
+}
+
+export type ShowcaseNews =
+  /** What was published when the process started. */
+  | { readonly kind: "found"; readonly revision: number; readonly isWhole: boolean }
+  | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
+
+/** The showcase that is published as this revision: each differs from the one before it in every part. */
+function contentFor(revision: number): ShowcaseContent {
+  const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
+  const slugs = ownContent.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
+  const dearer = slugs.reduce(
+    (content, slug) =>
+      withProject(content, slug, (project) => ({ ...dearerBy(revision)(project), description: mark })),
+    ownContent,
+  );
+  return {
+    ...dearer,
+    developers: dearer.developers.map((developer) => Object.assign({}, developer, { slogan: mark })),
+    questions: dearer.questions.map((question) => Object.assign({}, question, { answer: mark })),
+  };
+}
+
+const isWhole = (showcase: Showcase | null) =>
+  showcase === null || isDeepStrictEqual(contentOf(showcase), contentFor(showcase.revision));
+
+/** What was not yet sent would be lost with the process. */
+const tell = (news: ShowcaseNews) =>
+  new Promise<void>((resolve) => {
+    process.send?.(news, () => resolve());
+  });
+
+const order = JSON.parse(process.argv[2] ?? "") as ShowcaseWriterOrder;
+const database = await openDatabase(order);
+await migrate(database, readMigrations(migrationsFolder));
+const { db } = database;
+const found = await readShowcase(queryIn(db));
+let revision = found?.revision ?? 0;
+await tell({ kind: "found", revision, isWhole: isWhole(found) });
+while (!order.isLook) {
+  revision += 1;
+  await tell({ kind: "begun", revision });
+  await publishShowcase(
+    db,
+    { content: contentFor(revision), note: "", basedOn: revision - 1 },
+    { actorId: null, now: new Date() },
+  );
+  await tell({ kind: "acknowledged", revision });
+}
+await database.close();
