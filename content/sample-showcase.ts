@@ -28,6 +28,7 @@ export const sampleShowcase: Showcase = {
   privacy,
   salesHours,
   formerAddresses: [],
+  prices: [],
 };
 
 function toShowcaseArea(slug: AreaSlug): ShowcaseArea {

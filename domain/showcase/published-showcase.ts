@@ -2,6 +2,7 @@ import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 import type { OpeningHours } from "../time/calendar.ts";
 import type { FormerAddress } from "./former-address.ts";
+import type { PublishedPrice } from "./price-history.ts";
 import type { Developer, Offer, Project } from "./showcase.ts";
 import type { Question, Section } from "./site-texts.ts";
 
@@ -29,6 +30,8 @@ export interface Showcase {
   readonly salesHours: readonly OpeningHours[];
   /** Addresses that developers and projects had before, and those that were withdrawn. */
   readonly formerAddresses: readonly FormerAddress[];
+  /** Every price that was published, oldest first. Publications write it themselves. */
+  readonly prices: readonly PublishedPrice[];
 }
 
 /** Who runs the site, as it was written in the site. Where it is null, the setting of the environment stands. */

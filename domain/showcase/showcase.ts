@@ -4,6 +4,7 @@ import type { AreaSlug, Coordinates } from "../places/area.ts";
 import type { ChargeDue, DeveloperCharge } from "../plans/contract-plan.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
+import type { ProjectParts, UnitParts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
@@ -49,7 +50,7 @@ export const projectStatuses = [
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** An off-plan project of a developer. Null means that it is not known, and the page says so. */
-export interface Project {
+export interface Project extends ProjectParts {
   readonly slug: string;
   readonly name: Bilingual;
   readonly areaSlug: AreaSlug;
@@ -89,7 +90,7 @@ export interface ProjectPicture extends ListingImage {
 }
 
 /** All homes of one type in a project. */
-export interface UnitDetails {
+export interface UnitDetails extends UnitParts {
   readonly type: UnitTypeId;
   /** How many the project has; null when the developer has not said. */
   readonly count: number | null;

@@ -6,8 +6,6 @@ import { writeShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { answerShowcaseOrder, type ShowcaseOrder } from "./showcase-commands.ts";
 
-const fileOf = (content: ShowcaseContent) =>
-  writeShowcaseFile({ ...content, revision: 1, publishedAt: null });
 /** Renamed, dearer, a project fewer: what a site has after a year. */
 const lived: ShowcaseContent = {
   ...withProject(ownContent, "hadaba", (project) => ({
@@ -41,7 +39,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
 
   test("goes out, comes into an empty site, and goes out again as the same bytes", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
-    expect(await order(importing(fileOf(lived)))).toMatchObject({ isDone: true });
+    expect(await order(importing(writeShowcaseFile(lived)))).toMatchObject({ isDone: true });
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
     expect((await order({ do: "export" }, other)).text).toBe(file);
@@ -54,7 +52,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   test("tells beforehand what it would change, and changes nothing", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(fileOf(lived), true));
+    const trial = await order(importing(writeShowcaseFile(lived), true));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
     expect(trial.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);
@@ -78,7 +76,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
       ...project,
       pictures: project.pictures.map((picture) => ({ ...picture, url })),
     }));
-    const report = await order(importing(fileOf(pictured)));
+    const report = await order(importing(writeShowcaseFile(pictured)));
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
   });
 

@@ -4,6 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
@@ -46,7 +47,7 @@ export async function answerShowcaseOrder(
   if (order.do === "export") {
     const showcase = await readShowcase(queryIn(db));
     return showcase
-      ? done(writeShowcaseFile(showcase))
+      ? done(writeShowcaseFile(contentOf(showcase)))
       : refused("Nothing is published yet: the site fills its showcase at its first start.");
   }
   const read = readShowcaseFile(order.file);

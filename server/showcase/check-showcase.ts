@@ -49,6 +49,8 @@ function checkProject(
   for (const [at, unit] of units.entries()) {
     if (unit.isSoldOut && unit.priceEgp)
       faults.push({ path: [...path, "units", at, "priceEgp"], message: "is of homes that are sold out" });
+    if (unit.left && unit.count !== null && unit.left.count > unit.count)
+      faults.push({ path: [...path, "units", at, "left"], message: 'is more than the "count" of its homes' });
     if (unit.priceEgp && (!priceEgp || unit.priceEgp.from < priceEgp.from || unit.priceEgp.to > priceEgp.to))
       faults.push({
         path: [...path, "units", at, "priceEgp"],

@@ -8,7 +8,7 @@ import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { type QueryRows, readShowcase } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
-import { contentShape } from "./showcase-shape.ts";
+import { contentShape, pricesShape } from "./showcase-shape.ts";
 
 /** How often each process looks whether there is a newer revision. */
 const pollMs = 1_000;
@@ -118,7 +118,12 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
   };
 }
 
-const keptShape = v.object({ revision: v.number(), publishedAt: v.string(), ...contentShape.entries });
+const keptShape = v.object({
+  revision: v.number(),
+  publishedAt: v.string(),
+  ...contentShape.entries,
+  prices: pricesShape,
+});
 
 /** The showcase that was kept; null where there is none, or another version wrote it. */
 function readKept(file: string): Showcase | null {

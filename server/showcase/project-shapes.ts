@@ -10,6 +10,7 @@ import {
   projectStatuses,
   type UnitDetails,
 } from "../../domain/showcase/showcase.ts";
+import { projectPartEntries, unitPartEntries } from "./part-shapes.ts";
 import {
   amountEgp,
   bilingual,
@@ -106,6 +107,7 @@ export const unitShape = v.strictObject({
   bathrooms: range(whole(0, 50, "a number of bathrooms")),
   priceEgp: v.nullable(range(amountEgp)),
   isSoldOut: isTrue,
+  ...unitPartEntries,
 }) satisfies ShapeOf<UnitDetails>;
 
 /** A project without its types of homes and its plans, which are rows of their own. */
@@ -137,6 +139,7 @@ export const projectEntries = {
   ),
   construction: v.nullable(constructionShape),
   offer: v.nullable(offerShape),
+  ...projectPartEntries,
   updatedOn: day,
 };
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { fromPartRows, type PartRow, type PartTable, partTables } from "./showcase-rows.ts";
-import { formerAddressShape } from "./showcase-shape.ts";
+import { formerAddressShape, pricesShape } from "./showcase-shape.ts";
 
 /** Runs a query and gives its rows, JSON in them parsed. */
 export type QueryRows = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
@@ -13,10 +13,11 @@ export interface StoredRevision {
   readonly publishedAt: Date;
   readonly rows: readonly PartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
+  readonly prices: Showcase["prices"];
 }
 
 interface Stored {
-  readonly of: PartTable | "revision" | "address";
+  readonly of: PartTable | "revision" | "address" | "price";
   readonly key: string;
   readonly parent_key: string;
   readonly position: number;
@@ -37,6 +38,11 @@ const statement = `
       jsonb_build_object('kind', kind, 'slug', slug, 'now', current_slug)
         || case kind when 'project' then jsonb_build_object('developer', developer_slug) else '{}' end
     from showcase_address
+  union all
+  select 'price', project_slug || '/' || unit_type, project_slug, revision,
+      jsonb_build_object('project', project_slug, 'type', unit_type, 'since', since,
+        'priceEgp', case when from_egp is not null then jsonb_build_object('from', from_egp, 'to', to_egp) end)
+    from showcase_price
   ${partTables
     .map(
       (table) => `union all
@@ -57,16 +63,23 @@ export async function readStoredRevision(
   const revision = stored.find((row) => row.of === "revision");
   if (!revision) return null;
   const rows = stored.flatMap(({ of, key, parent_key: parentKey, position, content }): PartRow[] =>
-    of === "revision" || of === "address" ? [] : [{ table: of, key, parentKey, position, content }],
+    of === "revision" || of === "address" || of === "price"
+      ? []
+      : [{ table: of, key, parentKey, position, content }],
   );
   const formerAddresses = stored
     .flatMap(({ of, content }) => (of === "address" ? [v.parse(formerAddressShape, content)] : []))
     .toSorted((one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug));
+  const prices = stored
+    .filter(({ of }) => of === "price")
+    .toSorted((one, other) => one.position - other.position || compareTexts(one.key, other.key))
+    .map(({ content }) => content);
   return {
     number: Number(revision.key),
     publishedAt: new Date(String(revision.content)),
     rows,
     formerAddresses,
+    prices: v.parse(pricesShape, prices),
   };
 }
 
@@ -80,5 +93,10 @@ export async function readShowcase(query: QueryRows, number: number | null = nul
   const stored = await readStoredRevision(query, number);
   if (!stored) return null;
   const content = fromPartRows(stored.rows, stored.formerAddresses);
-  return { revision: stored.number, publishedAt: stored.publishedAt.toISOString(), ...content };
+  return {
+    revision: stored.number,
+    publishedAt: stored.publishedAt.toISOString(),
+    ...content,
+    prices: stored.prices,
+  };
 }

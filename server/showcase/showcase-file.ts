@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { checkShowcase, type ShowcaseFault } from "./check-showcase.ts";
 import { JsonFault, type JsonPath, readJsonText } from "./json-lines.ts";
-import { contentOf, contentShape, type ShowcaseContent } from "./showcase-shape.ts";
+import { contentShape, type ShowcaseContent } from "./showcase-shape.ts";
 
 /** Of the form that files have (docs/contracts/showcase.md). A later form gets another number. */
 const format = 1;
@@ -14,9 +13,9 @@ const faultsSaid = 20;
  * The file that a showcase is: always the same bytes for the same showcase, whichever site it is on.
  * @throws when it could not be read again
  */
-export function writeShowcaseFile(showcase: Showcase): string {
+export function writeShowcaseFile(content: ShowcaseContent): string {
   // Its fields come out in the order of the shape, whatever order they were in.
-  return `${JSON.stringify(v.parse(fileShape, { format, ...contentOf(showcase) }), null, 2)}\n`;
+  return `${JSON.stringify(v.parse(fileShape, { format, ...content }), null, 2)}\n`;
 }
 
 /** A showcase, or what is wrong with the file, a sentence for each fault that names line and field. */

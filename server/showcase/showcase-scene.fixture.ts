@@ -1,4 +1,5 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
+import type { Range } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { Database } from "../db/database.ts";
 import { publishShowcase } from "./publish-showcase.ts";
@@ -42,13 +43,14 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
 /** Every home of the project dearer by so much. */
 export const dearerBy =
   (egp: number) =>
-  (project: Project): Project => ({
-    ...project,
-    units: project.units.map((unit) => ({
-      ...unit,
-      priceEgp: unit.priceEgp && { from: unit.priceEgp.from + egp, to: unit.priceEgp.to + egp },
-    })),
-  });
+  (project: Project): Project => {
+    const dearer = (price: Range | null) => price && { from: price.from + egp, to: price.to + egp };
+    return {
+      ...project,
+      priceEgp: dearer(project.priceEgp),
+      units: project.units.map((unit) => ({ ...unit, priceEgp: dearer(unit.priceEgp) })),
+    };
+  };
 
 /** Publishes and reads in a database of a test. */
 export function showcaseIn({ db, pool }: Pick<Database, "db" | "pool">) {

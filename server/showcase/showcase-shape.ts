@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { areaSlugs } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
@@ -6,6 +7,7 @@ import type { Developer } from "../../domain/showcase/showcase.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
 import {
+  amountEgp,
   bilingual,
   coordinates,
   day,
@@ -18,6 +20,7 @@ import {
   oneOf,
   openingHours,
   partId,
+  range,
   slug,
   whole,
 } from "./value-shapes.ts";
@@ -104,6 +107,16 @@ export const formerAddressShape = v.variant(
   'has a "kind" that is neither "developer" nor "project"',
 ) satisfies ShapeOf<FormerAddress>;
 
+/** Of all years: the one list that grows by itself. */
+export const pricesShape = v.array(
+  v.strictObject({
+    project: slug,
+    type: oneOf(unitTypeIds),
+    since: day,
+    priceEgp: v.nullable(range(amountEgp)),
+  }),
+) satisfies ShapeOf<Showcase["prices"]>;
+
 /** All that a brokerage publishes; which revision it is says the site. In the order in which files are written. */
 export const contentShape = v.strictObject({
   brand: brandShape,
@@ -115,12 +128,13 @@ export const contentShape = v.strictObject({
   privacy: list(sectionShape),
   salesHours: hoursShape,
   formerAddresses: list(formerAddressShape),
-}) satisfies ShapeOf<Omit<Showcase, "revision" | "publishedAt">>;
+}) satisfies ShapeOf<ShowcaseContent>;
 
-export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt">;
+/** What of a showcase is published; the rest the site says itself. */
+export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt" | "prices">;
 
 /** What of a showcase is published. */
 export function contentOf(showcase: Showcase): ShowcaseContent {
-  const { revision: _, publishedAt: __, ...content } = showcase;
+  const { revision: _, publishedAt: __, prices: ___, ...content } = showcase;
   return content;
 }

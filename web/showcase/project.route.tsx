@@ -54,7 +54,13 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     // All else on the page is known without the catalogue; it says itself that this could not be counted.
     reportError(error, request, context);
   }
-  const { page, view } = loadProjectPage(app, found, reader, resaleCount, searchParams);
+  const { page, view } = loadProjectPage(
+    app,
+    { ...found, prices: showcase.prices },
+    reader,
+    resaleCount,
+    searchParams,
+  );
   projectPage.give(context, page);
   const { config } = app;
   structuredData.give(context, projectStructuredData({ ...found, locale, config, today: page.today }));

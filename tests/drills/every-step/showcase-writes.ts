@@ -16,7 +16,7 @@ import { start } from "./world.ts";
 
 const showcaseOrder = (what: string, content: () => ShowcaseContent): Scenario =>
   orders("showcase import", what, (_site, _scene, { database: { db } }) => {
-    const file = writeShowcaseFile({ ...content(), revision: 1, publishedAt: null });
+    const file = writeShowcaseFile(content());
     const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false };
     return answerShowcaseOrder({ db, follow: async () => {} }, JSON.stringify(order), start);
   });

@@ -3,6 +3,8 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { priceHistory } from "../../../domain/showcase/price-history.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -30,7 +32,7 @@ export type ProjectView = Loaded["view"];
  */
 export function loadProjectPage(
   app: Pick<App, "now" | "config">,
-  { developer, project }: ShownProject,
+  { developer, project, prices }: ShownProject & Pick<Showcase, "prices">,
   reader: NumberStyle,
   resaleCount: number | null,
   params: URLSearchParams,
@@ -42,6 +44,8 @@ export function loadProjectPage(
     developer,
     project,
     today,
+    /** How prices have changed; empty where none has. */
+    priceHistory: priceHistory(prices, project.slug),
     /** Null where only its area is known. */
     drawing: isExact
       ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)

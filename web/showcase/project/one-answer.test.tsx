@@ -19,7 +19,13 @@ const before = { en: "before the offer", ar: "قبل العرض" } as const;
 
 function read(developer: Developer, project: Project, locale: "en" | "ar", day: string) {
   const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
-  const { page, view } = loadProjectPage(app, { developer, project }, { locale }, 0, new URLSearchParams());
+  const { page, view } = loadProjectPage(
+    app,
+    { developer, project, prices: [] },
+    { locale },
+    0,
+    new URLSearchParams(),
+  );
   const html = renderIn(
     locale,
     <ProjectPage page={{ ...page, drawing: null }} view={view} hasStepFailed={false} />,

@@ -26,7 +26,7 @@ function load(
   { day = today, resaleCount, developer = sampleDeveloper, ...reader }: Loaded,
 ) {
   const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
-  const of = { developer, project };
+  const of = { developer, project, prices: [] };
   return loadProjectPage(app, of, reader, resaleCount, new URLSearchParams());
 }
 
@@ -139,7 +139,8 @@ describe("What is not known", () => {
   ] as const)("is called so in %s", (locale, unknown, notProvided, amenities, plan) => {
     const text = readPage(unknownProject, locale);
     expect(text).toContain(unknown);
-    expect(text.split(notProvided)).toHaveLength(3);
+    // The licence, the decision, the escrow account and the certified progress.
+    expect(text.split(notProvided)).toHaveLength(5);
     expect(text).toContain(amenities);
     expect(text).toContain(plan);
     expect(text).not.toMatch(/soon\b|null|NaN|undefined/);

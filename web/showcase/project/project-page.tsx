@@ -18,6 +18,8 @@ import { InfoPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { BuyersMoney, ProjectParts } from "./project-parts.tsx";
 import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
 import styles from "./project-page.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
@@ -110,7 +112,10 @@ function RestOfProject(page: ProjectPageData) {
         projectName={textIn(usePageLocale(), project.name)}
         isSample={developer.isSample}
       />
+      <ProjectParts project={project} />
+      <PriceHistory histories={page.priceHistory} today={today} />
       {project.construction && <Construction project={project} update={project.construction} today={today} />}
+      <BuyersMoney project={project} />
       <ProjectOffer {...page} place="last" />
       <AboutDeveloper developer={developer} />
     </>

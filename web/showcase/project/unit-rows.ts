@@ -1,5 +1,7 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { HomesLeft } from "../../../domain/showcase/project-parts.ts";
+import { dayText } from "../../../messages/dates.ts";
 import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import { waysToPay } from "../../../domain/showcase/project-plans.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -22,8 +24,8 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
     return {
       type: unit.type,
       name: unitTypeLabels[unit.type][reader.locale],
-      /** "3 to 4 bedrooms · 120 homes" */
-      homes: [homes, count].filter(Boolean).join(" · "),
+      /** "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026" */
+      homes: [homes, count, leftText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
       isSoldOut,
       /** Of the cheapest, whole EGP; null where it is not known. */
       fromEgp: unit.priceEgp?.from ?? null,
@@ -33,6 +35,13 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
       status: statusOf(status, isSoldOut),
     };
   });
+}
+
+/** "" where nobody has said how many are left. */
+function leftText(left: HomesLeft | null, reader: NumberStyle): string {
+  if (left === null) return "";
+  const { count, asOf } = left;
+  return getTranslator(reader, "showcase.units")("left", { count, date: dayText(asOf, reader) });
 }
 
 function statusOf(status: ProjectStatus, isSoldOut: boolean): ProjectStatus | null {

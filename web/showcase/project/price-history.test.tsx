@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { priceHistory, type PublishedPrice } from "../../../domain/showcase/price-history.ts";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { renderIn } from "../../../tests/support/render.tsx";
+import { PriceHistory } from "./price-history.tsx";
+
+const price = (type: PublishedPrice["type"], since: string, from: number | null): PublishedPrice => ({
+  project: "east",
+  type,
+  since,
+  priceEgp: from === null ? null : { from, to: from },
+});
+const prices = [
+  price("apartment", "2025-12-01", 5_600_000),
+  price("villa", "2025-12-01", 20_000_000),
+  price("apartment", "2026-04-01", 5_950_000),
+  price("apartment", "2026-11-08", null),
+];
+
+const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
+  renderIn(locale, <PriceHistory histories={priceHistory(of, "east")} today="2026-11-26" />);
+
+describe("Prices over time", () => {
+  test("say when a price last changed, and each step newest first", () => {
+    const text = textOf(drawn("en"));
+    expect(text).toContain("Last changed on 8 November 2026.");
+    expect(text).toContain(
+      "Apartment 8 November 2026 No price 1 April 2026 EGP 5,950,000 +6.3% 1 December 2025, first published EGP 5,600,000",
+    );
+    expect(text).not.toContain("Villa");
+  });
+
+  test("in Arabic as well", () => {
+    const text = textOf(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+    expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
+    expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
+  });
+
+  test("are not there while no price has changed", () => {
+    expect(drawn("en", prices.slice(0, 2))).toBe("");
+  });
+});

@@ -1,0 +1,186 @@
+import type { Project, UnitDetails } from "../../../domain/showcase/showcase.ts";
+import type {
+  CaptionedPicture,
+  MasterPlan,
+  SitePhoto,
+  Sourced,
+} from "../../../domain/showcase/project-parts.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Percent } from "../../ui/percent.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
+import { sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { FilmAndBrochure } from "./film-and-brochure.tsx";
+import styles from "./project-parts.module.css";
+
+const planSizes = "(min-width: 900px) 46vw, 100vw";
+
+/** What more is known of a project: plans of its homes and its land, its building site, its film and its brochure. */
+export function ProjectParts({ project }: { readonly project: Project }) {
+  const { masterPlan, sitePhotos = [], units } = project;
+  const planned = units.filter(({ floorPlans = [] }) => floorPlans.length > 0);
+  return (
+    <>
+      {planned.length > 0 && <FloorPlans units={planned} />}
+      {masterPlan && <MasterPlanPart plan={masterPlan} />}
+      {sitePhotos.length > 0 && <SitePhotos photos={sitePhotos} />}
+      <FilmAndBrochure project={project} />
+    </>
+  );
+}
+
+function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale } = reader;
+  return (
+    <section className="section section-rule" id="floor-plans">
+      <div className="wrap stack">
+        <h2>{t("floorPlans")}</h2>
+        {units.map(({ type, floorPlans = [] }) => (
+          <section key={type} className="stack">
+            <h3>{unitTypeLabels[type][locale]}</h3>
+            <ul className={styles.pictures}>
+              {floorPlans.map((plan) => (
+                <li key={plan.url}>
+                  <CaptionedFigure picture={plan}>
+                    <b>{textIn(locale, plan.name)}</b> {sizesText([plan.areaSqm], reader)}
+                  </CaptionedFigure>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CaptionedFigureProps {
+  readonly picture: CaptionedPicture;
+  /** What stands before the caption. */
+  readonly children?: React.ReactNode;
+}
+
+function CaptionedFigure({ picture, children }: CaptionedFigureProps) {
+  const locale = usePageLocale();
+  return (
+    <figure>
+      <Picture image={picture} sizes={planSizes} variant="wide" />
+      <figcaption className="small muted">
+        {children} {textIn(locale, picture.caption)}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Marks on the picture have the numbers of the list beside it. */
+function MasterPlanPart({ plan: { picture, drawnOn, zones } }: { readonly plan: MasterPlan }) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale } = reader;
+  return (
+    <section className="section section-rule" id="master-plan">
+      <div className="wrap stack">
+        <h2>{t("masterPlan")}</h2>
+        <div className={styles.master}>
+          <div className={styles.marked}>
+            <CaptionedFigure picture={picture}>
+              {drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+            </CaptionedFigure>
+            <div className={styles.marks} dir="ltr" aria-hidden="true">
+              {zones.map(({ name, leftPercent, topPercent }, index) => (
+                <b key={name.en} style={{ left: `${leftPercent}%`, top: `${topPercent}%` }}>
+                  {index + 1}
+                </b>
+              ))}
+            </div>
+          </div>
+          <ol className={styles.zones}>
+            {zones.map(({ name, text }) => (
+              <li key={name.en}>
+                <b>{textIn(locale, name)}</b>
+                <p>{textIn(locale, text)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Newest first. */
+function SitePhotos({ photos }: { readonly photos: readonly SitePhoto[] }) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const newestFirst = photos.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn));
+  return (
+    <section className="section section-rule" id="site-photos">
+      <div className="wrap stack">
+        <h2>{t("sitePhotos")}</h2>
+        <ul className={styles.pictures}>
+          {newestFirst.map((photo) => (
+            <li key={photo.url}>
+              <CaptionedFigure picture={photo}>
+                <time dateTime={photo.takenOn}>{dayText(photo.takenOn, reader)}</time>
+              </CaptionedFigure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What decree 2184 of 2022 has a developer keep, with where it is known from; what is missing says so. */
+export function BuyersMoney({ project }: { readonly project: Project }) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale, digits } = reader;
+  const missing = useTranslations("showcase.facts")("notProvided");
+  const { escrow, certifiedProgress } = project;
+  const known = ({ source, asOf }: Sourced) =>
+    t("known", { source: textIn(locale, source), date: dayText(asOf, reader) });
+  const facts: readonly Fact[] = [
+    {
+      name: t("escrow"),
+      text: escrow ? (
+        <>
+          {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
+          <small className="muted">{known(escrow)}</small>
+        </>
+      ) : (
+        missing
+      ),
+    },
+    {
+      name: t("certified"),
+      text: certifiedProgress ? (
+        <>
+          <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
+          <small className="muted">{known(certifiedProgress)}</small>
+        </>
+      ) : (
+        missing
+      ),
+    },
+  ];
+  return (
+    <section className="section section-rule" id="buyers-money">
+      <div className="wrap stack">
+        <h2>{t("money")}</h2>
+        <p className="muted">
+          {t("moneyText", { decree: toDigits("2184", digits), year: toDigits("2022", digits) })}
+        </p>
+        <Ledger facts={facts} hasTopRule />
+      </div>
+    </section>
+  );
+}
