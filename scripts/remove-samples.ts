@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { removeKept } from "../server/search/following/kept-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
+import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { command } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
@@ -22,6 +23,7 @@ await command(help, () =>
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
     removeKept(dataDir);
+    rmSync(keptShowcaseFile(dataDir), { force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

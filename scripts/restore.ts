@@ -9,6 +9,7 @@ import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { removeKept } from "../server/search/following/kept-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
@@ -33,6 +34,7 @@ await command(help, async ([folder]) => {
     for (const pages of claimedFolders(join(dataDir, "pages")))
       rmSync(pages, { recursive: true, force: true });
     removeKept(dataDir);
+    rmSync(keptShowcaseFile(dataDir), { force: true });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,

@@ -1,38 +1,51 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { answerShowcaseOrder, type ShowcaseOrder } from "../server/commands/showcase-commands.ts";
+import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
+import { carryPicturesOut } from "../server/showcase/carried-pictures.ts";
+import { readShowcaseFile } from "../server/showcase/showcase-file.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
 const help = `
-npm run showcase -- export FILE.json
-npm run showcase -- import FILE.json [--dry-run]
+npm run showcase -- export FILE.json|FOLDER
+npm run showcase -- import FILE.json|FOLDER [--dry-run]
 
 The developers, projects, prices, plans, offers, areas and texts of the site as one file. "export" writes it; the same
 showcase is always the same bytes. "import" publishes a file as the next revision, whole: what is not in the file is
 withdrawn, and a project or developer that is called something else from now on is named in formerAddresses, so that its
 old addresses lead to the new ones. A file with a fault changes nothing, and line and field of each fault are told.
---dry-run tells what would change. A running site with the embedded database is asked; PostgreSQL is worked on directly,
+A folder takes the uploaded pictures along, beside showcase.json; pictures in a bucket stay where they are. --dry-run tells
+what would change. A running site with the embedded database is asked; PostgreSQL is worked on directly,
 and every process shows the new revision within two seconds. Fields: docs/contracts/showcase.md. Settings come from the
 environment or .env.`;
 
 await command(help, async (args) => {
-  const { what, file, isTrial } = parse(args);
-  if (what === "export" && existsSync(file))
-    throw new BootError(`${file} is there already; choose another name.`);
+  const { what, target, isTrial } = parse(args);
+  // A name with an ending is a file, and every other name a folder.
+  const folder = extname(target) === "" ? resolve(target) : null;
+  const file = folder === null ? target : join(folder, "showcase.json");
+  const beside = folder && join(folder, "uploads");
+  const uploads = join(readConfig(process.env).dataDir, "uploads");
+  if (what === "export" && existsSync(target))
+    throw new BootError(`${target} is there already; choose another name.`);
+  const note = `File ${basename(target)}`.slice(0, 500);
   const order: ShowcaseOrder =
     what === "export"
       ? { do: "export" }
-      : { do: "import", file: readText(file), note: `File ${basename(file)}`.slice(0, 500), isTrial };
+      : { do: "import", file: readText(file), note, isTrial, pictures: beside };
   const given = JSON.stringify(order);
   const text = await carryOut("showcase", given, ({ db }) =>
-    answerShowcaseOrder({ db, follow: async () => {} }, given, new Date()),
+    answerShowcaseOrder({ db, uploads, follow: async () => {} }, given, new Date()),
   );
   if (what === "import") return console.log(text);
+  if (folder !== null) mkdirSync(folder);
   writeFileSync(file, text, { flag: "wx" });
-  console.log(`Written: ${file}`);
+  const read = readShowcaseFile(text);
+  const count = beside && read.kind === "content" ? await carryPicturesOut(read.content, uploads, beside) : 0;
+  console.log(`Written: ${file}${count > 0 ? `, with ${count} uploaded pictures` : ""}`);
 });
 
 function parse(args: readonly string[]) {
@@ -42,10 +55,10 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: { "dry-run": { type: "boolean", default: false } },
     });
-    const [what, file, ...rest] = positionals;
+    const [what, target, ...rest] = positionals;
     const isTrial = values["dry-run"];
-    if (rest.length === 0 && file && (what === "import" || (what === "export" && !isTrial)))
-      return { what, file, isTrial };
+    if (rest.length === 0 && target && (what === "import" || (what === "export" && !isTrial)))
+      return { what, target, isTrial };
   } catch {
     // Said below, with what can be given.
   }

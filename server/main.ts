@@ -130,7 +130,11 @@ async function main(): Promise<void> {
           places: (order) => answerPlaceOrder(database.db, order, now()),
           doctor: () => answerDoctor({ db: database.db, config: config.public, environment: process.env }),
           showcase: (order) =>
-            answerShowcaseOrder({ db: database.db, follow: () => showcase.refresh() }, order, now()),
+            answerShowcaseOrder(
+              { db: database.db, uploads: uploads.folder, follow: () => showcase.refresh() },
+              order,
+              now(),
+            ),
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })

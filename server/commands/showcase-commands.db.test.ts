@@ -1,5 +1,9 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { carryPicturesOut } from "../showcase/carried-pictures.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { dearerBy, publishedAt, ownContent, withProject } from "../showcase/showcase-scene.fixture.ts";
 import { writeShowcaseFile } from "../showcase/showcase-file.ts";
@@ -22,20 +26,27 @@ const lived: ShowcaseContent = {
 describeEachDatabase("The file of the showcase", (kind) => {
   let database: TestDatabase;
   let other: TestDatabase;
+  let folder: string;
   beforeEach(async () => {
     database = await testDatabase(kind);
     other = await testDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), "home-finder-showcase-"));
   });
-  afterEach(() => Promise.all([database.close(), other.close()]));
+  afterEach(async () => {
+    await Promise.all([database.close(), other.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const order = (what: ShowcaseOrder, { db } = database) =>
-    answerShowcaseOrder({ db, follow: async () => {} }, JSON.stringify(what), publishedAt);
-  const importing = (file: string, isTrial = false): ShowcaseOrder => ({
-    do: "import",
-    file,
-    note: "A file",
-    isTrial,
-  });
+    answerShowcaseOrder(
+      { db, uploads: join(folder, "uploads"), follow: async () => {} },
+      JSON.stringify(what),
+      publishedAt,
+    );
+  const importing = (
+    file: string,
+    { isTrial = false, pictures = null as string | null } = {},
+  ): ShowcaseOrder => ({ do: "import", file, note: "A file", isTrial, pictures });
 
   test("goes out, comes into an empty site, and goes out again as the same bytes", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
@@ -52,7 +63,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   test("tells beforehand what it would change, and changes nothing", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(writeShowcaseFile(lived), true));
+    const trial = await order(importing(writeShowcaseFile(lived), { isTrial: true }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
     expect(trial.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);
@@ -78,6 +89,28 @@ describeEachDatabase("The file of the showcase", (kind) => {
     }));
     const report = await order(importing(writeShowcaseFile(pictured)));
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
+  });
+
+  test("brings its pictures along in a folder, and refuses what is no picture", async () => {
+    const name = "1700000000000-0123456789abcdef0123456789abcdef";
+    const pictured = withProject(ownContent, "hadaba", (project) => ({
+      ...project,
+      pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${name}.webp` })),
+    }));
+    const [from, carried] = [join(folder, "other-site"), join(folder, "carried")];
+    const files = ["", "-400", "-800"].map((width) => `${name}${width}.webp`);
+    mkdirSync(from);
+    for (const file of files) writeFileSync(join(from, file), "RIFF____WEBPVP8 ");
+    expect(await carryPicturesOut(pictured, from, carried)).toBe(1);
+    const text = writeShowcaseFile(pictured);
+    const trial = await order(importing(text, { isTrial: true, pictures: carried }));
+    expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)/);
+    expect(existsSync(join(folder, "uploads"))).toBe(false);
+    expect(await order(importing(text, { pictures: carried }))).toMatchObject({ isDone: true });
+    expect(readdirSync(join(folder, "uploads")).toSorted()).toEqual(files.toSorted());
+    writeFileSync(join(carried, files[0]!), "<svg onload=alert(1)>");
+    const faulty = await order(importing(text, { pictures: carried }), other);
+    expect(faulty).toMatchObject({ isDone: false, text: expect.stringContaining(files[0]!) });
   });
 
   test("is not there before the first start", async () => {

@@ -2,6 +2,11 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import {
+  noteCarriedPictures,
+  readCarriedPictures,
+  writeCarriedPictures,
+} from "../showcase/carried-pictures.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -9,7 +14,14 @@ import { type CommandReport, done, refused } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
   v.object({ do: v.literal("export") }),
-  v.object({ do: v.literal("import"), file: v.string(), note: v.string(), isTrial: v.boolean() }),
+  v.object({
+    do: v.literal("import"),
+    file: v.string(),
+    note: v.string(),
+    isTrial: v.boolean(),
+    /** Full path of the folder with the pictures that the file names; null where it names none of a site's own. */
+    pictures: v.nullable(v.string()),
+  }),
 ]);
 
 /** What the server's owner may have done with the showcase from a terminal; `file` is the text of a file. */
@@ -17,6 +29,8 @@ export type ShowcaseOrder = v.InferOutput<typeof orderShape>;
 
 export interface ShowcaseCommandParts {
   readonly db: Kysely<Schema>;
+  /** Where the site keeps uploaded pictures. */
+  readonly uploads: string;
   /** Has this process take up what was published. */
   readonly follow: () => Promise<void>;
 }
@@ -39,7 +53,7 @@ const namedMost = 40;
  * @throws when the text is no order
  */
 export async function answerShowcaseOrder(
-  { db, follow }: ShowcaseCommandParts,
+  { db, uploads, follow }: ShowcaseCommandParts,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
@@ -53,11 +67,19 @@ export async function answerShowcaseOrder(
   const read = readShowcaseFile(order.file);
   if (read.kind === "faults") return refused(["Nothing was changed.", ...read.faults].join("\n"));
   const { note, isTrial } = order;
+  const { pictures, faulty } = order.pictures
+    ? readCarriedPictures(read.content, order.pictures)
+    : { pictures: [], faulty: [] };
+  if (faulty.length > 0)
+    return refused(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
+  if (!isTrial) await writeCarriedPictures(pictures, uploads);
+  const change = { actorId: null, now };
   const publication = { content: read.content, note, basedOn: null };
   const published = await db
     .transaction()
     .execute(async (tx) => {
-      const outcome = await publishIn(tx, publication, { actorId: null, now });
+      await noteCarriedPictures(tx, read.content, pictures, change);
+      const outcome = await publishIn(tx, publication, change);
       if (isTrial) throw new Trial(outcome);
       return outcome;
     })

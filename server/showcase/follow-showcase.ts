@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { writeWhole } from "../files/whole-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { type QueryRows, readShowcase } from "./read-showcase.ts";
@@ -134,16 +135,9 @@ function readKept(file: string): Showcase | null {
   }
 }
 
-/** Under its name there is a whole one at any time. */
 async function keep(file: string, showcase: Showcase): Promise<void> {
-  const partial = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(partial, JSON.stringify(showcase), { mode: 0o600 });
-    await rename(partial, file);
-  } finally {
-    await rm(partial, { force: true });
-  }
+  await writeWhole(file, Buffer.from(JSON.stringify(showcase)));
 }
 
 function warnUnkept(log: FollowerOptions["log"], err: unknown): void {

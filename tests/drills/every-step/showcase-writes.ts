@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { answerShowcaseOrder, type ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
 import { removeSampleShowcase } from "../../../server/showcase/remove-sample-showcase.ts";
@@ -15,10 +16,14 @@ import { doesItself, orders } from "./scenario.ts";
 import { start } from "./world.ts";
 
 const showcaseOrder = (what: string, content: () => ShowcaseContent): Scenario =>
-  orders("showcase import", what, (_site, _scene, { database: { db } }) => {
+  orders("showcase import", what, (_site, _scene, { database: { db }, dataDir }) => {
     const file = writeShowcaseFile(content());
-    const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false };
-    return answerShowcaseOrder({ db, follow: async () => {} }, JSON.stringify(order), start);
+    const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false, pictures: null };
+    return answerShowcaseOrder(
+      { db, uploads: join(dataDir, "uploads"), follow: async () => {} },
+      JSON.stringify(order),
+      start,
+    );
   });
 
 const emptyShowcase = [

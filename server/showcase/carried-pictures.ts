@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transaction } from "kysely";
+import { uploadedName } from "../../domain/pictures/picture-list.ts";
+import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { writeWhole } from "../files/whole-file.ts";
+import { uploadedPictures } from "./showcase-pictures.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
+
+/** Uploaded pictures of this site's folder; those in a bucket are named by their https address and stay there. */
+const inFolder = (content: ShowcaseContent) => uploadedPictures(content).filter((url) => url.startsWith("/"));
+
+const filesOf = (url: string) =>
+  pictureWidths.map((width) => uploadedVariantUrl(uploadedName(url) ?? "", width));
+
+/**
+ * Copies the uploaded pictures that a showcase names out of a site's folder.
+ * @returns how many there were
+ */
+export async function carryPicturesOut(
+  content: ShowcaseContent,
+  uploads: string,
+  target: string,
+): Promise<number> {
+  const urls = inFolder(content);
+  if (urls.length > 0) await mkdir(target, { recursive: true });
+  for (const file of urls.flatMap(filesOf)) await copyFile(join(uploads, file), join(target, file));
+  return urls.length;
+}
+
+/** Every file of a picture, from a folder that `carryPicturesOut` has written. */
+interface CarriedPicture {
+  readonly url: string;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+/**
+ * The pictures of a showcase that are in a folder, whole.
+ * @returns also which files are there and are no WebP
+ */
+export function readCarriedPictures(
+  content: ShowcaseContent,
+  folder: string,
+): { readonly pictures: readonly CarriedPicture[]; readonly faulty: readonly string[] } {
+  const found = inFolder(content).filter((url) =>
+    filesOf(url).every((name) => existsSync(join(folder, name))),
+  );
+  const pictures = found.map((url) => ({
+    url,
+    files: filesOf(url).map((name) => ({ name, bytes: readFileSync(join(folder, name)) })),
+  }));
+  const faulty = pictures.flatMap(({ files }) =>
+    files.flatMap(({ name, bytes }) => (isWebp(bytes) ? [] : [name])),
+  );
+  return { pictures, faulty };
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+}
+
+/** Writes the files; those of a picture are the same whenever they are written. */
+export async function writeCarriedPictures(
+  pictures: readonly CarriedPicture[],
+  uploads: string,
+): Promise<void> {
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  for (const { name, bytes } of pictures.flatMap(({ files }) => files))
+    if (!existsSync(join(uploads, name))) await writeWhole(join(uploads, name), bytes);
+}
+
+/** Notes pictures whose files are there, in the transaction of the publication that names them. */
+export async function noteCarriedPictures(
+  tx: Transaction<Schema>,
+  content: ShowcaseContent,
+  pictures: readonly CarriedPicture[],
+  { actorId, now }: Change,
+): Promise<void> {
+  const urls = new Set(pictures.map(({ url }) => url));
+  for (const [url, { widthPx, heightPx, placeholder }] of picturesIn(content)) {
+    if (!urls.has(url)) continue;
+    await tx
+      .insertInto("uploaded_picture")
+      .values({
+        name: uploadedName(url) ?? "",
+        url,
+        width_px: widthPx,
+        height_px: heightPx,
+        placeholder,
+        uploaded_by: actorId,
+        uploaded_at: now,
+      })
+      .onConflict((conflict) => conflict.column("url").doNothing())
+      .execute();
+  }
+}
+
+interface Measured {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly placeholder: string;
+}
+
+/** Every picture that a showcase names, in whatever field, by its address. */
+function picturesIn(content: ShowcaseContent): ReadonlyMap<string, Measured> {
+  const found = new Map<string, Measured>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("url" in value && "widthPx" in value) found.set(String(value.url), value as Measured);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(content);
+  return found;
+}
