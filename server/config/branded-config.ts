@@ -1,5 +1,4 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
-import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import type { PublicConfig } from "./config.ts";
 
 /** What of the brand a setting of the environment says too, and where it stands in what pages know of the settings. */
@@ -13,6 +12,12 @@ export const brandSettings = {
 } as const satisfies Readonly<
   Record<keyof Brand, { readonly config: keyof PublicConfig; readonly settings: readonly string[] }>
 >;
+
+/** Where the published brand comes from. */
+interface BrandSource {
+  /** @throws while no showcase has been read */
+  current(): { readonly brand: Brand };
+}
 
 /** The settings that pages know, in which what was written in the site goes before what the environment says. */
 export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
@@ -28,7 +33,7 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
 }
 
 /** The same for the showcase that holds whenever it is asked; before one was read, the environment alone counts. */
-export function followBrand(config: PublicConfig, showcase: Pick<ShowcaseSource, "current">): () => PublicConfig {
+export function followBrand(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
   let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {
     const brand = brandOf(showcase);
@@ -38,7 +43,7 @@ export function followBrand(config: PublicConfig, showcase: Pick<ShowcaseSource,
   };
 }
 
-function brandOf(showcase: Pick<ShowcaseSource, "current">): Brand | null {
+function brandOf(showcase: BrandSource): Brand | null {
   try {
     return showcase.current().brand;
   } catch {
