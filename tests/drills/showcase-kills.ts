@@ -34,19 +34,20 @@ async function killOften(
   const dataDir = newDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
   const order = { databaseUrl: database?.url ?? null, dataDir };
-  /** What a process has said of the newest revision: that it was begun, and that it was written. */
-  const last = { begun: 0, acknowledged: 0 };
+  const last: LastSaid = { begun: 0, acknowledged: 0 };
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {
     for (let index = 0; index <= kills; index++) {
       const isLook = index === kills;
       const writer = begin({ ...order, isLook }, last);
-      const found = await writer.found;
-      if (!found.isWhole) seen.torn++;
-      if (found.revision < last.acknowledged) seen.lost++;
-      if (found.revision > last.begun) seen.unknown++;
-      if (found.revision < last.begun) seen.cutOff++;
-      last.begun = last.acknowledged = found.revision;
+      const { found, before } = await writer.found;
+      if (found.differs !== null) {
+        seen.torn++;
+        say(`${name}: revision ${found.revision} is not what was published: ${found.differs}`);
+      }
+      if (found.revision < before.acknowledged) seen.lost++;
+      if (found.revision > before.begun) seen.unknown++;
+      if (found.revision < before.begun) seen.cutOff++;
       if (!isLook) {
         // Every other time in the midst of the first one, which on a new folder is the longest.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
@@ -71,9 +72,18 @@ async function killOften(
   }
 }
 
+type Found = Extract<ShowcaseNews, { readonly kind: "found" }>;
+
+/** The newest revision that was begun, and the newest that was written, as far as processes have said so. */
+interface LastSaid {
+  begun: number;
+  acknowledged: number;
+}
+
 interface Writer {
   readonly child: ChildProcess;
-  readonly found: Promise<Extract<ShowcaseNews, { readonly kind: "found" }>>;
+  /** What it found, and what the processes before it had said. */
+  readonly found: Promise<{ readonly found: Found; readonly before: Readonly<LastSaid> }>;
   /** The first publication of this process has begun. */
   readonly begun: Promise<void>;
   /** And is written. */
@@ -81,21 +91,21 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function begin(order: ShowcaseWriterOrder, last: { begun: number; acknowledged: number }): Writer {
+function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
   const child = fork(program, [JSON.stringify(order)], {
     // What it says when its server is gone is not of interest.
     stdio: ["ignore", "inherit", "ignore", "ipc"],
     execArgv: [],
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const found = new Promise<Extract<ShowcaseNews, { readonly kind: "found" }>>((resolve, reject) => {
+  const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseNews) => {
-      if (news.kind === "found") resolve(news);
+      if (news.kind !== "found") return void (last[news.kind] = news.revision);
+      // Noted here: the next messages may come before whoever waits for this one goes on.
+      resolve({ found: news, before: { ...last } });
+      last.begun = last.acknowledged = news.revision;
     });
     void ended.then(() => reject(new Error("The process ended before it had read the showcase")));
-  });
-  child.on("message", (news: ShowcaseNews) => {
-    if (news.kind !== "found") last[news.kind] = news.revision;
   });
   const first = (kind: ShowcaseNews["kind"]) =>
     new Promise<void>((resolve) => {

@@ -17,7 +17,12 @@ export interface ShowcaseWriterOrder {
 
 export type ShowcaseNews =
   /** What was published when the process started. */
-  | { readonly kind: "found"; readonly revision: number; readonly isWhole: boolean }
+  | {
+      readonly kind: "found";
+      readonly revision: number;
+      /** Which part of it is not as it was published; null when all of it is. */
+      readonly differs: string | null;
+    }
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
 /** The showcase that is published as this revision: each differs from the one before it in every part. */
@@ -36,8 +41,15 @@ function contentFor(revision: number): ShowcaseContent {
   };
 }
 
-const isWhole = (showcase: Showcase | null) =>
-  showcase === null || isDeepStrictEqual(contentOf(showcase), contentFor(showcase.revision));
+/** The first part of a showcase that is not as it was published, as JSON; null when all of it is. */
+function differenceIn(showcase: Showcase | null): string | null {
+  if (showcase === null) return null;
+  const [found, published] = [contentOf(showcase), contentFor(showcase.revision)];
+  const parts = Object.keys(published) as (keyof ShowcaseContent)[];
+  const part = parts.find((each) => !isDeepStrictEqual(found[each], published[each]));
+  if (part !== undefined) return `${part} ${JSON.stringify(found[part])}`;
+  return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
+}
 
 /** What was not yet sent would be lost with the process. */
 const tell = (news: ShowcaseNews) =>
@@ -51,7 +63,7 @@ await migrate(database, readMigrations(migrationsFolder));
 const { db } = database;
 const found = await readShowcase(queryIn(db));
 let revision = found?.revision ?? 0;
-await tell({ kind: "found", revision, isWhole: isWhole(found) });
+await tell({ kind: "found", revision, differs: differenceIn(found) });
 while (!order.isLook) {
   revision += 1;
   await tell({ kind: "begun", revision });
