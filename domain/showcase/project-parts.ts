@@ -53,7 +53,7 @@ export interface Brochure {
   readonly datedOn: IsoDate | null;
 }
 
-/** A picture of the building site on its day. */
+/** A photograph of the building site, with the day on which it was taken. */
 export interface SitePhoto extends CaptionedPicture {
   readonly takenOn: IsoDate;
 }

@@ -7,8 +7,8 @@ import type { Developer, Offer, Project } from "./showcase.ts";
 import type { Question, Section } from "./site-texts.ts";
 
 /**
- * Everything that a brokerage says on its site, as it was published at one moment. Plain data, which can be written as
- * JSON and read again; it never changes, and the next publication is another one.
+ * Everything that a brokerage says on its site, as it was published at one moment. It is plain data that can be written
+ * as JSON and read again. A showcase never changes: each publication makes a new object.
  */
 export interface Showcase {
   /** Counts publications of one site, from 1; 0 for what was never published: the samples that a site begins with. */
@@ -107,7 +107,7 @@ export function findProject(
   );
 }
 
-/** A project by its own slug, which no other developer's project shares. */
+/** Finds a project by its slug alone; slugs of projects are unique across developers. */
 export function findProjectAnywhere(showcase: Developers, slug: string): DevelopedProject | null {
   return projectIndexOf(showcase).bySlug.get(slug) ?? null;
 }

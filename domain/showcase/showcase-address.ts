@@ -7,7 +7,7 @@ type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 /** What an address of a developer or a project leads to. */
 export type AddressAnswer<Found> =
   | { readonly kind: "found"; readonly found: Found }
-  /** It is called something else by now; a project's address has its developer's slug before its own. */
+  /** The developer or project was renamed. The address of a project is its developer's slug, then its own. */
   | { readonly kind: "moved"; readonly slugs: readonly [developer: string, project?: string] }
   /** It was there, and is not any more. */
   | { readonly kind: "withdrawn"; readonly developer: Developer | null }

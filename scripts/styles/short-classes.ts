@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Gives the classes of a build short names in place of the long ones that Lightning CSS makes of file and class. */
+/** Replaces the class names of a build, which Lightning CSS makes of file and class, by short names. */
 export interface ShortClasses {
   /** The sheet with short names. */
   inSheet(css: string, file: string): string;

@@ -39,7 +39,7 @@ interface AroundHome {
 /** A fact that a home of a file does not say, and that is kept as not known. */
 export type BlankFact = keyof typeof blankRules;
 
-/** Whether a place of the site is known by what the home says of its location. */
+/** Whether the home's location names a place of the site's gazetteer. */
 function isPlaced(
   gazetteer: Gazetteer,
   { place, projectname, projectnamear, location, locationar }: PropertyValues,

@@ -31,7 +31,7 @@ export async function carryPicturesOut(
   return urls.length;
 }
 
-/** Every file of a picture, from a folder that `carryPicturesOut` has written. */
+/** All files of one picture, read from a folder that `carryPicturesOut` wrote. */
 interface CarriedPicture {
   readonly url: string;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];

@@ -50,7 +50,7 @@ function parse(text: string): unknown {
 
 const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
-/** A text, what opens and closes, and everything else that a value can be. What is between them is passed over. */
+/** Matches one token of JSON: a string, a bracket, a colon, a comma, a line end, or a number or keyword. Spaces are skipped. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g;
 
 /** The line of each value, by its path. The text is JSON. */

@@ -30,7 +30,7 @@ export async function followRenames(
   }
 }
 
-/** What is said of the slug of now itself goes before what was said of the former one. @returns whether any row moved */
+/** Moves rows of the former slug to the current slug, unless the current slug has rows already. @returns whether any row moved */
 async function moveUnlessTaken(
   tx: Transaction<Schema>,
   table: "showcase_price" | "project_place",

@@ -29,7 +29,7 @@ export interface ShowcaseNotFoundData {
   readonly picture: PictureView;
 }
 
-/** More would be a list to search; the developer's page has them all. */
+/** Projects offered in place of a withdrawn project; the developer's page lists all of them. */
 const othersShown = 6;
 
 /**

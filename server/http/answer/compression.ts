@@ -5,8 +5,8 @@ import { inTurns } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
- * What has begun to be compressed holds some 3 MiB, also while it waits for one of Node's four threads or for a core: one more
- * than there are cores keeps all of them busy.
+ * Each compression that has begun holds about 3 MiB, even while it waits for one of Node's four threads or for a core. One
+ * compression more than there are cores is enough to keep every core busy.
  */
 const mostAtOnce = Math.min(4, availableParallelism() + 1);
 const brotliAsync = inTurns(

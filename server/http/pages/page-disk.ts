@@ -136,7 +136,7 @@ export function createPageDisk({
       // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
       renameSync(folder, dropped);
     } catch (error) {
-      // Without a folder there is nothing to forget.
+      // The folder does not exist when no copy was ever written.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
     }
     makeFolder(folder);
