@@ -17,7 +17,7 @@ interface TestTime {
 const slowestShown = 10;
 const longestName = 110;
 /** Lines that are shown of the error of a failed test: enough for what was expected and at which element. */
-const reasonLines = 14;
+const reasonLines = 24;
 
 /** Reads what Vitest's JSON reporter has written. @throws when it is no such report */
 export function readVitestReport(json: string): Outcome {
@@ -29,6 +29,7 @@ export function readVitestReport(json: string): Outcome {
       readonly assertionResults: readonly {
         readonly fullName: string;
         readonly duration?: number;
+        readonly failureMessages?: readonly string[];
         readonly meta?: { readonly measured?: readonly string[] };
       }[];
     }[];
@@ -45,7 +46,15 @@ export function readVitestReport(json: string): Outcome {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    details: measured.length > 0 ? measured : slowest(times),
+    details: [
+      ...(measured.length > 0 ? measured : slowest(times)),
+      ...tests.flatMap(({ file, fullName, failureMessages = [] }) =>
+        failureMessages.flatMap((message) => [
+          shortened(`${fileName(file)}: ${fullName}`),
+          ...reasonOf(message),
+        ]),
+      ),
+    ],
   };
 }
 
@@ -91,7 +100,7 @@ export function readPlaywrightReport(json: string): Outcome {
 function reasonOf(message: string): readonly string[] {
   return stripVTControlCharacters(message)
     .split("\n")
-    .filter((line) => line.trim() !== "")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
     .slice(0, reasonLines)
     .map((line) => `  ${line}`);
 }

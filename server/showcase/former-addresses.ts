@@ -16,9 +16,9 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
 }
 
 /**
- * Every former address once a showcase takes the place of another one: what either names, and of the addresses that
- * were current those that no longer are. What nobody says was renamed was withdrawn. An address that is current again
- * is no former one.
+ * The former addresses that hold after `after` has replaced `before`. They are those that either showcase names, and the
+ * slugs of `before` that `after` no longer has: a slug without a named successor counts as withdrawn. A slug that
+ * `after` uses is left out, even where it was a former address until now.
  * @param before null at the first publication
  */
 export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {

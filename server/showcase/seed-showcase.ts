@@ -3,12 +3,13 @@ import type { Schema } from "../db/schema.ts";
 import { publishShowcase } from "./publish-showcase.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** What the record says of the first revision. */
+/** Note of the first revision, shown on the staff's page of changes. */
 const seedNote = "What the site started with";
 
 /**
- * Gives a site that has published nothing its first revision: what its own files under `content/` say, be they the
- * samples or what a brokerage has written there before. What was published since is never touched.
+ * Publishes the files under `content/` as the first revision of a site that has none yet. A new site starts with the
+ * samples this way; an existing site starts with what its brokerage wrote into these files. A site that has any revision
+ * is left alone.
  * @returns whether it was written
  */
 export async function seedShowcase(
