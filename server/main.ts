@@ -93,6 +93,11 @@ async function main(): Promise<void> {
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
     afterStart(() => opened.heads.sendNow(), "audit.head-not-sent", "the record of changes is not verified");
+    afterStart(
+      () => opened.publications.sendNow(),
+      "studio.not-sent",
+      "drafts are not published at their hour",
+    );
     afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
     afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");

@@ -13,7 +13,10 @@ export type Permission =
   | "leads:export"
   | "staff:manage"
   | "audit:read"
-  | "samples:remove";
+  | "samples:remove"
+  | "showcase:write"
+  | "showcase:prices"
+  | "showcase:publish";
 
 /** The one place that says what a role may do. What is not listed is not allowed. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
@@ -29,8 +32,20 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     "staff:manage",
     "audit:read",
     "samples:remove",
+    "showcase:write",
+    "showcase:prices",
+    "showcase:publish",
   ],
-  editor: ["properties:read", "properties:write", "pictures:write", "imports:run", "agents:write"],
+  // Writes the showcase and its prices; an owner publishes.
+  editor: [
+    "properties:read",
+    "properties:write",
+    "pictures:write",
+    "imports:run",
+    "agents:write",
+    "showcase:write",
+    "showcase:prices",
+  ],
   sales: ["properties:read", "leads:read", "leads:write"],
   // Reads, but no personal data: neither leads nor the audit, which says who did what.
   viewer: ["properties:read"],

@@ -46,6 +46,8 @@ import type {
 } from "./place-tables.ts";
 import type {
   ShowcaseAddressTable,
+  ShowcaseDraftTable,
+  ShowcaseDraftVersionTable,
   ShowcasePartTable,
   ShowcasePictureTable,
   ShowcasePriceTable,
@@ -138,6 +140,8 @@ export interface Schema {
   showcase_address: ShowcaseAddressTable;
   showcase_area: ShowcasePartTable;
   showcase_developer: ShowcasePartTable;
+  showcase_draft: ShowcaseDraftTable;
+  showcase_draft_version: ShowcaseDraftVersionTable;
   showcase_payment_plan: ShowcasePartTable;
   showcase_picture: ShowcasePictureTable;
   showcase_price: ShowcasePriceTable;

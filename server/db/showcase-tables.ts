@@ -1,4 +1,6 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { Typed } from "../../domain/studio/field.ts";
+import type { ItemKind } from "../../domain/studio/studio-items.ts";
 import type { Timestamp } from "./column-types.ts";
 
 export interface ShowcaseRevisionTable {
@@ -41,4 +43,35 @@ export interface ShowcasePriceTable {
 export interface ShowcasePictureTable {
   url: string;
   revision: number;
+}
+
+export interface ShowcaseDraftTable {
+  id: Generated<number>;
+  kind: ItemKind;
+  key: string;
+  parent_key: string;
+  /** Texts of inputs by their names. */
+  typed: ColumnType<Typed, string, string>;
+  base: ColumnType<Typed, string, string>;
+  is_withdrawal: boolean;
+  version: number;
+  saved_by: number | null;
+  saved_at: Timestamp;
+  review_asked_by: number | null;
+  review_asked_at: Timestamp | null;
+  refused_by: number | null;
+  refused_at: Timestamp | null;
+  refusal: string | null;
+  publish_at: Timestamp | null;
+  publish_by: number | null;
+  publish_fault: string | null;
+}
+
+export interface ShowcaseDraftVersionTable {
+  kind: ItemKind;
+  key: string;
+  version: number;
+  typed: ColumnType<Typed, string, string>;
+  saved_by: number | null;
+  saved_at: Timestamp;
 }

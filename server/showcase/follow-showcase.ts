@@ -19,8 +19,6 @@ export interface ShowcaseFollower extends ShowcaseSource {
   version(): number;
   /** Reads the one that holds. @throws when the database cannot be read, or holds none */
   open(): Promise<void>;
-  /** Takes up what is published by now. Never rejects: a database that does not answer leaves the showcase as it is. */
-  refresh(): Promise<void>;
   /** Begins to refresh by itself. */
   start(): void;
   stop(): Promise<void>;

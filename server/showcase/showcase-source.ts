@@ -12,9 +12,11 @@ export interface ShowcaseSource {
    * @returns what ends that
    */
   onChange(listener: (showcase: Showcase) => void): () => void;
+  /** Takes up what is published by now. Never rejects: a database that does not answer leaves the showcase as it is. */
+  refresh(): Promise<void>;
 }
 
 /** A showcase that is never published anew. */
 export function fixedShowcase(showcase: Showcase): ShowcaseSource {
-  return { current: () => showcase, onChange: () => () => {} };
+  return { current: () => showcase, onChange: () => () => {}, refresh: async () => {} };
 }

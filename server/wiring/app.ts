@@ -35,6 +35,7 @@ import type { SocialCards } from "../social-cards/social-cards.ts";
 import type { Spellings } from "../spellings/spellings.ts";
 import type { Forgotten } from "../staff/forgotten.ts";
 import type { Staff } from "../staff/staff.ts";
+import type { Studio } from "../studio/studio.ts";
 
 /** Everything a route may use of the server. Wiring only: one line a part. */
 export interface App {
@@ -62,6 +63,7 @@ export interface App {
   readonly numbers: Numbers;
   readonly searchMisses: SearchMisses;
   readonly spellings: Spellings;
+  readonly studio: Studio;
   readonly agents: Agents;
   readonly reports: Reports;
   readonly pictures: Pictures;

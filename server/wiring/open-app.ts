@@ -44,6 +44,8 @@ import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
+import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
+import { createStudio } from "../studio/studio.ts";
 import type { App } from "./app.ts";
 import { openLeads, type OpenLeads } from "./open-leads.ts";
 
@@ -73,6 +75,8 @@ export interface OpenApp {
   readonly signVerdict: SignVerdict;
   /** The day's head of the record of changes. */
   readonly heads: Repeated;
+  /** Publishes drafts of the showcase at their hour. */
+  readonly publications: Repeated;
   readonly leads: OpenLeads;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
@@ -139,6 +143,7 @@ export async function openApp({
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
   const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
+  const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
@@ -158,6 +163,7 @@ export async function openApp({
     imports,
     searchMisses,
     spellings: createSpellings({ db, search, follow: () => search.refresh() }),
+    studio: createStudio({ db, showcase: () => showcase.current(), follow: () => showcase.refresh() }),
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
@@ -175,6 +181,7 @@ export async function openApp({
     sealer,
     signVerdict,
     heads,
+    publications,
     leads,
     metrics: [
       ...createLeadMetrics(backgroundPool, now),

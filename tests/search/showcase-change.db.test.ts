@@ -22,6 +22,7 @@ function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
       current = next;
       for (const listener of listeners) listener(next);
     },
+    refresh: async () => {},
   };
 }
 

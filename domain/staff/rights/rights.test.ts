@@ -9,6 +9,7 @@ import { importRights } from "./imports.ts";
 import { deliveryRights, leadRights, visitRights } from "./leads.ts";
 import { listingRights, reportRights } from "./listings.ts";
 import { type Answer, mayDo } from "./right.ts";
+import { showcaseRights } from "./showcase.ts";
 
 const words = (answer: Answer<string>) => (answer.ok ? "yes" : answer.why);
 
@@ -25,6 +26,9 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   "staff:manage": ["owner"],
   "audit:read": ["owner"],
   "samples:remove": ["owner"],
+  "showcase:write": ["owner", "editor"],
+  "showcase:prices": ["owner", "editor"],
+  "showcase:publish": ["owner"],
 };
 
 test.each(Object.entries(holders))("%s is held by %j", (permission, held) => {
@@ -63,6 +67,17 @@ describe("Every right asks for a permission, and refuses roles without it", () =
       },
     ],
     ["reports", reportRights, { close: "properties:write" }],
+    [
+      "showcase",
+      showcaseRights,
+      {
+        editTexts: "showcase:write",
+        editPrices: "showcase:prices",
+        askReview: "showcase:write",
+        refuse: "showcase:publish",
+        publish: "showcase:publish",
+      },
+    ],
   ])("%s", (_, table, expected) => {
     const asked = Object.entries(table).map(([verb, { needs: permission }]) => [verb, permission]);
     expect(Object.fromEntries(asked)).toEqual(expected);

@@ -15,6 +15,7 @@ import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [
+  "ask-review",
   "assign",
   "cancel",
   "change-password",
@@ -26,6 +27,8 @@ const actions = [
   "confirm-price",
   "create",
   "delete",
+  "discard",
+  "draft",
   "allow-export",
   "disable",
   "download",
@@ -43,11 +46,13 @@ const actions = [
   "open-feed",
   "pause",
   "publish",
+  "refuse",
   "remove",
   "replay",
   "reset",
   "restore",
   "forbid-export",
+  "schedule",
   "set-aside",
   "set-role",
   "set-up",
@@ -56,6 +61,7 @@ const actions = [
   "undo",
   "unmerge",
   "unpause",
+  "unschedule",
   "update",
   "withdraw",
 ] as const;

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { plansThatDoNotAddUp } from "./check-plans.ts";
+import type { Typed } from "./field.ts";
+
+const plan = (shares: Typed): Typed => ({
+  plans: "a",
+  ...Object.fromEntries(Object.entries(shares).map(([name, text]) => [`plans.a.${name}`, text])),
+});
+
+test.each<[string, Typed, number | null, readonly (readonly [string, number])[]]>([
+  ["a plan that adds up", { downPercent: "10", "instalments.percent": "90" }, null, []],
+  ["thirds to hundredths", { downPercent: "33.33", "instalments.percent": "66.66" }, null, []],
+  [
+    "five more than there is",
+    { downPercent: "10", "instalments.percent": "85", onDeliveryPercent: "10" },
+    105,
+    [
+      ["instalments.percent", 80],
+      ["onDeliveryPercent", 5],
+      ["downPercent", 5],
+    ],
+  ],
+  [
+    "ten left over, and nothing on delivery yet",
+    { downPercent: "10", "instalments.percent": "٨٠%" },
+    90,
+    [
+      ["instalments.percent", 90],
+      ["onDeliveryPercent", 10],
+      ["downPercent", 20],
+    ],
+  ],
+  ["a share that cannot be read is another fault", { downPercent: "ten" }, null, []],
+])("%s", (_, shares, total, repairs) => {
+  const [wrong] = plansThatDoNotAddUp(plan(shares), "plans");
+  expect(wrong?.totalPercent ?? null).toBe(total);
+  expect(wrong?.repairs.map(({ input, percent }) => [input.replace("plans.a.", ""), percent]) ?? []).toEqual(
+    repairs,
+  );
+});

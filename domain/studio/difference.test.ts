@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { differencesOf } from "./difference.ts";
+import type { Typed } from "./field.ts";
+import { projectFields } from "./project-fields.ts";
+import { addRow, moveRow, removeRow, writeFields } from "./typed-fields.ts";
+
+const project = sampleShowcase.developers[0]?.projects[0];
+const from = writeFields(projectFields, { ...project });
+const [firstPlan = ""] = (from["plans"] ?? "").split(",");
+
+describe("What differs between two states of a project", () => {
+  test.each<[string, Typed, readonly object[]]>([
+    ["nothing", from, []],
+    [
+      "a price of a type of homes",
+      { ...from, "units.villa.priceEgp.from": "13600000" },
+      [
+        {
+          at: "units.villa.priceEgp.from",
+          field: ["units", "priceEgp"],
+          rows: [{ kind: "option", value: "villa" }],
+          change: { kind: "changed", input: "from", to: "13600000" },
+        },
+      ],
+    ],
+    ["a space at the end of a text is no difference", { ...from, "name.en": `${from["name.en"]} ` }, []],
+    [
+      "a row is removed",
+      removeRow(from, "plans", firstPlan),
+      [{ at: `plans.${firstPlan}`, field: ["plans"], change: { kind: "removed" } }],
+    ],
+    [
+      "a row is added",
+      addRow(from, "plans"),
+      [{ at: "plans.r1", field: ["plans"], change: { kind: "added" } }],
+    ],
+    [
+      "rows change places",
+      moveRow(from, "plans", firstPlan, 1),
+      [{ at: "plans", change: { kind: "moved" } }],
+    ],
+    [
+      "what was not there is filled in",
+      { ...from, "escrow.account": "EG-1" },
+      [{ at: "escrow", field: ["escrow"], change: { kind: "added" } }],
+    ],
+  ])("%s", (_, to, expected) => {
+    expect(differencesOf(projectFields, from, to)).toMatchObject(expected);
+    expect(differencesOf(projectFields, from, to)).toHaveLength(expected.length);
+  });
+});

@@ -1,0 +1,101 @@
+import { type Control, type FieldTable, inputName, type Typed, type ValueField } from "./field.ts";
+import { isUntouched, rowsIn } from "./typed-fields.ts";
+
+/** A place in a table of fields without the names of rows: ["units", "priceEgp"]. Its words are in `messages/*`. */
+export type FieldPath = readonly string[];
+
+/** One thing that differs between two states of a part of the showcase. */
+export interface Difference {
+  /** The input, group or row that differs: a link on the page leads to it. */
+  readonly at: string;
+  readonly field: FieldPath;
+  /** What the rows around it are called, outermost first: the type of homes, the name of a plan. */
+  readonly rows: readonly RowName[];
+  readonly change:
+    | {
+        readonly kind: "changed";
+        readonly control: Control;
+        /** The name of the input within its field, such as "ar". */
+        readonly input: string;
+        /** The texts as they were typed; "" where nothing was or is said. */
+        readonly from: string;
+        readonly to: string;
+      }
+    | { readonly kind: "added" | "removed" }
+    /** The same rows in another order. */
+    | { readonly kind: "moved" };
+}
+
+/** How a row is called: by an option, such as the type of homes, by a text in both languages, or by its place. */
+export type RowName =
+  | { readonly kind: "option"; readonly value: string }
+  | { readonly kind: "text"; readonly en: string; readonly ar: string }
+  | { readonly kind: "place"; readonly place: number };
+
+interface Around {
+  readonly path: string;
+  readonly field: FieldPath;
+  readonly rows: readonly RowName[];
+}
+
+/** Everything that differs, in the order of the fields. */
+export function differencesOf(
+  table: FieldTable,
+  from: Typed,
+  to: Typed,
+  around: Around = { path: "", field: [], rows: [] },
+): readonly Difference[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const at = around.path === "" ? name : `${around.path}.${name}`;
+    const here: Around = { path: at, field: [...around.field, name], rows: around.rows };
+    if (field.kind === "value") return valueDifferences(field, from, to, here);
+    if (field.kind === "group") {
+      const [was, is] = [from, to].map((typed) => !isUntouched(field, typed, at));
+      if (field.isOptional && was !== is) return [one(here, { kind: is === true ? "added" : "removed" })];
+      return differencesOf(field.fields, from, to, here);
+    }
+    const [before, after] = [rowsIn(from, at), rowsIn(to, at)];
+    const stayed = after.filter((key) => before.includes(key));
+    const isMoved = stayed.join() !== before.filter((key) => after.includes(key)).join();
+    const inRow = (key: string, typed: Typed, index: number): Around => ({
+      path: `${at}.${key}`,
+      field: here.field,
+      rows: [...around.rows, rowName(field.fields, typed, `${at}.${key}`, index)],
+    });
+    const removed = before.flatMap((key, index) =>
+      after.includes(key) ? [] : [one(inRow(key, from, index), { kind: "removed" })],
+    );
+    const others = after.flatMap((key, index) =>
+      before.includes(key)
+        ? differencesOf(field.fields, from, to, inRow(key, to, index))
+        : [one(inRow(key, to, index), { kind: "added" })],
+    );
+    return removed.concat(others, isMoved ? [one(here, { kind: "moved" })] : []);
+  });
+}
+
+function one({ path: at, field, rows }: Around, change: Difference["change"]): Difference {
+  return { at, field, rows, change };
+}
+
+function valueDifferences(field: ValueField, from: Typed, to: Typed, here: Around): readonly Difference[] {
+  return field.inputs.flatMap((input) => {
+    const full = inputName(here.path, input);
+    const [was = "", is = ""] = [from[full]?.trim(), to[full]?.trim()];
+    if (was === is) return [];
+    const change = { kind: "changed", control: field.control, input, from: was, to: is } as const;
+    return [{ at: full, field: here.field, rows: here.rows, change }];
+  });
+}
+
+/** The name of a row is the first of its fields that names it. */
+function rowName(fields: FieldTable, typed: Typed, path: string, index: number): RowName {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== "value") continue;
+    const text = (input: string) => typed[inputName(`${path}.${name}`, input)]?.trim() ?? "";
+    if (field.control.kind === "option" && text("") !== "") return { kind: "option", value: text("") };
+    const isNamed = field.inputs.includes("ar") && (text("en") !== "" || text("ar") !== "");
+    if (isNamed) return { kind: "text", en: text("en") || text("ar"), ar: text("ar") || text("en") };
+  }
+  return { kind: "place", place: index + 1 };
+}

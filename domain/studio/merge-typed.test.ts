@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { FieldTable, Typed } from "./field.ts";
+import { mergeTyped } from "./merge-typed.ts";
+import { both, number } from "./values.ts";
+
+const table: FieldTable = {
+  name: both({ longest: 20 }),
+  units: { kind: "rows", least: 0, fields: { count: number({ low: 0, high: 9 }) } },
+};
+
+const base: Typed = {
+  "name.en": "A",
+  "name.ar": "ا",
+  units: "x,y",
+  "units.x.count": "1",
+  "units.y.count": "2",
+};
+
+describe("What two people typed is put together", () => {
+  const { "units.y.count": _, ...withoutY } = base;
+  test.each<[string, Typed, Typed, Typed, readonly string[]]>([
+    ["each another input", { "name.en": "B" }, { "name.ar": "ب" }, { "name.en": "B", "name.ar": "ب" }, []],
+    ["both the same", { "name.en": "B" }, { "name.en": "B" }, { "name.en": "B" }, []],
+    [
+      "both the same input differently",
+      { "name.en": "B" },
+      { "name.en": "C" },
+      { "name.en": "B" },
+      ["name.en"],
+    ],
+    [
+      "one adds a row, the other changes another",
+      { units: "x,y,r1", "units.r1.count": "7" },
+      { "units.x.count": "5" },
+      { units: "x,y,r1", "units.r1.count": "7", "units.x.count": "5" },
+      [],
+    ],
+    [
+      "one moves rows, the other adds one",
+      { units: "y,x" },
+      { units: "x,y,z", "units.z.count": "3" },
+      { units: "y,x,z", "units.z.count": "3" },
+      [],
+    ],
+  ])("%s", (_name, mine, theirs, expected, conflicts) => {
+    const merged = mergeTyped(table, base, { ...base, ...mine }, { ...base, ...theirs });
+    expect(merged.typed).toEqual({ ...base, ...expected });
+    expect(merged.conflicts.map(({ input }) => input)).toEqual(conflicts);
+  });
+
+  test("a removed row goes", () => {
+    const merged = mergeTyped(table, base, { ...withoutY, units: "x" }, base);
+    expect(merged).toEqual({ typed: { ...withoutY, units: "x" }, conflicts: [] });
+  });
+
+  test("a removed row stays where the other one changed it", () => {
+    const merged = mergeTyped(table, base, { ...withoutY, units: "x" }, { ...base, "units.y.count": "8" });
+    expect(merged.typed["units"]).toBe("x,y");
+  });
+});

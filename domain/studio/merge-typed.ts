@@ -1,0 +1,73 @@
+import { type FieldTable, inputName, type Typed } from "./field.ts";
+import { rowsIn } from "./typed-fields.ts";
+
+/** One input that two people changed differently. */
+export interface Conflict {
+  readonly input: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface Merged {
+  /** What both have changed, together. Where they disagree it holds what is mine. */
+  readonly typed: Typed;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Puts what two people have typed together. Each input is taken from whoever changed it since the text that both began
+ * with. Rows that either added are kept; a row that either removed goes, unless the other one changed something in it.
+ */
+export function mergeTyped(table: FieldTable, base: Typed, mine: Typed, theirs: Typed, path = ""): Merged {
+  const typed: Record<string, string> = {};
+  const conflicts: Conflict[] = [];
+  const take = (part: Merged) => {
+    Object.assign(typed, part.typed);
+    conflicts.push(...part.conflicts);
+  };
+  for (const [name, field] of Object.entries(table)) {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (field.kind === "group") take(mergeTyped(field.fields, base, mine, theirs, at));
+    else if (field.kind === "value")
+      for (const input of field.inputs) {
+        const full = inputName(at, input);
+        const [was = "", own = "", other = ""] = [base[full], mine[full], theirs[full]];
+        typed[full] = own === was ? other : own;
+        if (own !== was && other !== was && own !== other)
+          conflicts.push({ input: full, mine: own, theirs: other });
+      }
+    else {
+      const keys = mergeRows(
+        [base, mine, theirs].map((each) => rowsIn(each, at)) as [Rows, Rows, Rows],
+        (key) => isChanged(base, mine, `${at}.${key}.`),
+        (key) => isChanged(base, theirs, `${at}.${key}.`),
+      );
+      typed[at] = keys.join(",");
+      for (const key of keys) take(mergeTyped(field.fields, base, mine, theirs, `${at}.${key}`));
+    }
+  }
+  return { typed, conflicts };
+}
+
+type Rows = readonly string[];
+
+function mergeRows(
+  [base, mine, theirs]: readonly [Rows, Rows, Rows],
+  isMineChanged: (key: string) => boolean,
+  isTheirsChanged: (key: string) => boolean,
+): Rows {
+  const stays = (key: string) => {
+    if (!base.includes(key)) return true;
+    if (!mine.includes(key)) return theirs.includes(key) && isTheirsChanged(key);
+    return theirs.includes(key) || isMineChanged(key);
+  };
+  // The order of whoever moved rows; mine where both did.
+  const order = mine.join() === base.join() ? theirs : mine;
+  const all = [...order, ...mine.filter((key) => !order.includes(key))];
+  return [...all, ...theirs.filter((key) => !all.includes(key))].filter(stays);
+}
+
+function isChanged(before: Typed, after: Typed, prefix: string): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].some((name) => name.startsWith(prefix) && (before[name] ?? "") !== (after[name] ?? ""));
+}

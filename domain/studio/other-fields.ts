@@ -1,0 +1,68 @@
+import type { FieldTable } from "./field.ts";
+import { drawing, hours, position, slug } from "./more-values.ts";
+import { both, day, flag, line, number } from "./values.ts";
+
+/** A developer without its projects, which are drafts of their own. */
+export const developerFields: FieldTable = {
+  slug: slug(),
+  name: both({ longest: 120 }),
+  slogan: both({ longest: 200 }),
+  about: both({ longest: 6_000, isLong: true }),
+  headquarters: both({ longest: 200 }),
+  foundedYear: number({ low: 1800, high: 2100, isOptional: true }),
+  logo: drawing(),
+  salesCentre: {
+    kind: "group",
+    isOptional: true,
+    fields: { address: both({ longest: 300 }), hours: hours() },
+  },
+  licence: {
+    kind: "group",
+    isOptional: true,
+    fields: { number: line({ longest: 100, isOptional: false }), checkedOn: day() },
+  },
+  isSample: flag(),
+};
+
+export const areaFields: FieldTable = {
+  slug: slug(),
+  name: both({ longest: 120 }),
+  isPopular: flag(),
+  description: both({ longest: 2_000, isLong: true }),
+  highlights: {
+    kind: "rows",
+    least: 0,
+    bare: "text",
+    fields: { text: both({ longest: 120 }) },
+  },
+  otherNames: line({ longest: 2_000, isNull: false }),
+  centre: position(),
+};
+
+export const questionFields: FieldTable = {
+  id: slug(),
+  question: both({ longest: 300 }),
+  answer: both({ longest: 6_000, isLong: true }),
+};
+
+/** Part of a page of text: About or Privacy. */
+export const sectionFields: FieldTable = {
+  id: slug(),
+  heading: both({ longest: 200 }),
+  paragraphs: {
+    kind: "rows",
+    least: 0,
+    fields: {
+      text: { ...both({ longest: 6_000, isLong: true }), isSpread: true },
+      otherwise: both({ longest: 6_000, isLong: true, isOptional: true, isRare: true }),
+    },
+  },
+  points: {
+    kind: "rows",
+    least: 0,
+    fields: {
+      title: both({ longest: 200, isOptional: true, isNull: true }),
+      text: both({ longest: 2_000, isLong: true }),
+    },
+  },
+};

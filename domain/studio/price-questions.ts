@@ -1,0 +1,54 @@
+import type { Typed } from "./field.ts";
+import { rowsIn } from "./typed-fields.ts";
+import { parseAmountEgp } from "./typed-amount.ts";
+
+/** A price that is many times what it was, or what the others are: likely a digit too many or too few. */
+export interface PriceQuestion {
+  /** The input: "units.villa.priceEgp.from". */
+  readonly input: string;
+  readonly typedEgp: number;
+  /** The price that it is compared with. */
+  readonly usualEgp: number;
+  /** Whether it is compared with its own price of before, or with the other prices of the project. */
+  readonly against: "before" | "others";
+  /** What was likely meant: the price with one digit fewer or more. */
+  readonly suggestedEgp: number;
+}
+
+/** How many times higher or lower a price has to be: types of homes differ by more than prices change. */
+const farTimes = { before: 5, others: 8 } as const;
+
+/** The name of the input that says that a price is right as it was typed. It holds the amount that was confirmed. */
+function confirmationOf(input: string): string {
+  return `${input}.sure`;
+}
+
+/** The prices of a project that are to be asked about, unless somebody has said that they are right. */
+export function priceQuestions(typed: Typed, published: Typed): readonly PriceQuestion[] {
+  const inputs = rowsIn(typed, "units").flatMap((key) =>
+    ["from", "to"].map((end) => `units.${key}.priceEgp.${end}`),
+  );
+  const amounts = inputs.map((input) => parseAmountEgp(typed[input] ?? ""));
+  return inputs.flatMap((input, index) => {
+    const amount = amounts[index];
+    if (amount === null || amount === undefined) return [];
+    if (parseAmountEgp(typed[confirmationOf(input)] ?? "") === amount) return [];
+    const before = parseAmountEgp(published[input] ?? "");
+    const others = amounts.filter(
+      (each, other): each is number => each !== null && other >> 1 !== index >> 1,
+    );
+    const usual = before ?? median(others);
+    if (usual === null || amount === usual) return [];
+    const times = amount / usual;
+    const against = before === null ? "others" : "before";
+    const far = farTimes[against];
+    if (times < far && times > 1 / far) return [];
+    const suggested = times > 1 ? Math.round(amount / 10) : amount * 10;
+    return [{ input, typedEgp: amount, usualEgp: usual, against, suggestedEgp: suggested }];
+  });
+}
+
+function median(amounts: readonly number[]): number | null {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? null;
+}

@@ -1,0 +1,148 @@
+import type { Showcase } from "../showcase/published-showcase.ts";
+import type { Developer, Project } from "../showcase/showcase.ts";
+import type { FieldTable, Typed } from "./field.ts";
+import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
+import { projectFields } from "./project-fields.ts";
+import { readFields, writeFields } from "./typed-fields.ts";
+
+/** What a showcase is made of, as staff edit it. */
+export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
+
+/** A part of the showcase that has a draft of its own. */
+export const itemKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Names a part: its slug or its id, and of a project the developer whose it is. */
+export interface ItemName {
+  readonly kind: ItemKind;
+  readonly key: string;
+  /** "" for all but projects. */
+  readonly parent: string;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  readonly fields: FieldTable;
+  /** The field that names the part: it is typed once, when the part is new. */
+  readonly keyField: "slug" | "id";
+  readonly all: (content: StudioContent) => readonly { readonly parent: string; readonly value: Plain }[];
+  /** The content with this part in the place of the one of that name, at the end where there was none. */
+  readonly put: <Content extends StudioContent>(content: Content, name: ItemName, value: Plain) => Content;
+  readonly remove: <Content extends StudioContent>(content: Content, name: ItemName) => Content;
+}
+
+/** Each kind of part: its fields, and where it stands in a showcase. */
+export const kinds: Readonly<Record<ItemKind, Kind>> = {
+  developer: {
+    fields: developerFields,
+    keyField: "slug",
+    all: ({ developers }) => developers.map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) => {
+      const projects = content.developers.find(({ slug }) => slug === key)?.projects ?? [];
+      const developer = { ...value, projects } as unknown as Developer;
+      return { ...content, developers: replaced(content.developers, key, developer) };
+    },
+    remove: (content, { key }) => ({
+      ...content,
+      developers: content.developers.filter(({ slug }) => slug !== key),
+    }),
+  },
+  project: {
+    fields: projectFields,
+    keyField: "slug",
+    all: ({ developers }) =>
+      developers.flatMap(({ slug: parent, projects }) =>
+        projects.map((value) => ({ parent, value: plain(value) })),
+      ),
+    put: (content, { key, parent }, value) =>
+      withProjects(content, parent, (projects) => replaced(projects, key, value as unknown as Project)),
+    remove: (content, { key, parent }) =>
+      withProjects(content, parent, (projects) => projects.filter(({ slug }) => slug !== key)),
+  },
+  area: listed("areas", "slug", areaFields),
+  question: listed("questions", "id", questionFields),
+  about: listed("about", "id", sectionFields),
+  privacy: listed("privacy", "id", sectionFields),
+};
+
+function listed(
+  list: "areas" | "questions" | "about" | "privacy",
+  keyField: "slug" | "id",
+  fields: FieldTable,
+): Kind {
+  const keyOf = (item: object) => String((item as Plain)[keyField]);
+  return {
+    fields,
+    keyField,
+    all: (content) => content[list].map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) => {
+      const items: readonly object[] = content[list];
+      const isThere = items.some((item) => keyOf(item) === key);
+      const next = isThere ? items.map((item) => (keyOf(item) === key ? value : item)) : [...items, value];
+      return { ...content, [list]: next };
+    },
+    remove: (content, { key }) => {
+      const items: readonly object[] = content[list];
+      return { ...content, [list]: items.filter((item) => keyOf(item) !== key) };
+    },
+  };
+}
+
+function replaced<Item extends { readonly slug: string }>(
+  items: readonly Item[],
+  key: string,
+  value: Item,
+): readonly Item[] {
+  return items.some(({ slug }) => slug === key)
+    ? items.map((item) => (item.slug === key ? value : item))
+    : [...items, value];
+}
+
+function withProjects<Content extends StudioContent>(
+  content: Content,
+  developer: string,
+  change: (projects: readonly Project[]) => readonly Project[],
+): Content {
+  const developers = content.developers.map((each) =>
+    each.slug === developer ? { ...each, projects: change(each.projects) } : each,
+  );
+  return { ...content, developers };
+}
+
+const plain = (value: object) => value as Plain;
+
+/** The part of this name as it is published; null where there is none. */
+function findItem(content: StudioContent, { kind, key, parent }: ItemName): Plain | null {
+  const { all, keyField } = kinds[kind];
+  return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
+}
+
+/** The part as it is typed into its inputs; nothing typed where it is not published. */
+export function typedItem(content: StudioContent, name: ItemName): Typed {
+  const published = findItem(content, name);
+  return published === null ? {} : writeFields(kinds[name.kind].fields, published);
+}
+
+/**
+ * The content with a part as it was typed. A field that nobody changed stays the very value that was published.
+ * @param typed read without a fault before
+ */
+export function putTyped<Content extends StudioContent>(
+  content: Content,
+  name: ItemName,
+  typed: Typed,
+): Content {
+  const { fields, put } = kinds[name.kind];
+  const published = findItem(content, name) ?? {};
+  const before = writeFields(fields, published);
+  const { value } = readFields(fields, typed);
+  const inputs = Object.keys({ ...before, ...typed });
+  const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
+  const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
+  const kept = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
+  const written = Object.fromEntries(
+    Object.entries(value).filter(([field]) => changed.has(field) || !(field in before)),
+  );
+  return put(content, name, { ...kept, ...written });
+}

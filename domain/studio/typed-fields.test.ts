@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
+import { projectFields } from "./project-fields.ts";
+import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
+import type { FieldTable } from "./field.ts";
+
+const { developers, areas, questions, about, privacy } = sampleShowcase;
+
+const parts: readonly (readonly [string, FieldTable, object])[] = [
+  ...developers.flatMap(({ projects }) =>
+    projects.map((project) => [`project ${project.slug}`, projectFields, project] as const),
+  ),
+  ...developers.map(
+    (developer) => [developer.slug, developerFields, { ...developer, projects: undefined }] as const,
+  ),
+  ...areas.map((area) => [area.slug, areaFields, area] as const),
+  ...questions.map((question) => [question.id, questionFields, question] as const),
+  ...[...about, ...privacy].map((section) => [section.id, sectionFields, section] as const),
+];
+
+describe("What is typed about a part of the showcase is that part again", () => {
+  test.each(parts)("%s", (_, table, part) => {
+    const typed = writeFields(table, part as Readonly<Record<string, unknown>>);
+    expect(readFields(table, typed)).toEqual({ value: part, faults: [] });
+  });
+});
+
+describe("Rows of a list", () => {
+  const typed = { units: "villa,duplex", "units.villa.count": "4", "units.duplex.count": "2" };
+  test("a new row comes last, under a name of its own", () => {
+    expect(addRow(addRow(typed, "units"), "units", { count: "9" })).toEqual({
+      ...typed,
+      units: "villa,duplex,r1,r2",
+      "units.r2.count": "9",
+    });
+  });
+  test("a removed row takes along what was typed in it", () => {
+    expect(removeRow(typed, "units", "villa")).toEqual({ units: "duplex", "units.duplex.count": "2" });
+  });
+  test.each([
+    ["villa", 1, "duplex,villa"],
+    ["villa", -1, "villa,duplex"],
+    ["duplex", 5, "villa,duplex"],
+    ["no-such-row", 1, "villa,duplex"],
+  ])("%s is moved by %i", (key, by, expected) => {
+    expect(moveRow(typed, "units", key, by)["units"]).toBe(expected);
+  });
+});
+
+describe("What cannot be read is told at its input", () => {
+  const [{ projects }] = developers as readonly [(typeof developers)[number]];
+  const typed = writeFields(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
+  const [plan] = (typed["plans"] ?? "").split(",");
+  test.each([
+    [{ "name.ar": "" }, { code: "translation", input: "name.ar" }],
+    [{ "name.ar": "Ivoire" }, { code: "arabic", input: "name.ar" }],
+    [
+      { "name.en": "", "name.ar": " " },
+      { code: "blank", input: "name.en" },
+    ],
+    [{ siteAreaSqm: "much" }, { code: "number", input: "siteAreaSqm" }],
+    [
+      { "units.villa.bedrooms.from": "5", "units.villa.bedrooms.to": "3" },
+      { code: "range", input: "units.villa.bedrooms.to" },
+    ],
+    [{ "units.villa.priceEgp.from": "-1" }, { code: "number", input: "units.villa.priceEgp.from" }],
+    [
+      { [`plans.${plan}.downPercent`]: "120" },
+      { code: "high", input: `plans.${plan}.downPercent`, limit: 100 },
+    ],
+    [{ delivery: "soon" }, { code: "quarter", input: "delivery" }],
+    [{ "position.lat": "" }, { code: "blank", input: "position.lat" }],
+    [{ pictures: "" }, { code: "list", input: "pictures", limit: 1 }],
+    [
+      {
+        "video.url": "https://example.com/a.mp4",
+        "video.seconds": "9",
+        "video.title.en": "A",
+        "video.title.ar": "ا",
+      },
+      { code: "video", input: "video.url" },
+    ],
+    [{ "construction.updatedOn": "2026-02-30" }, { code: "day", input: "construction.updatedOn" }],
+  ])("%o", (changed, fault) => {
+    expect(readFields(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
+  });
+
+  test("numbers are read in both sets of figures, amounts in millions", () => {
+    const read = readFields(projectFields, {
+      ...typed,
+      siteAreaSqm: "٢٥٠٬٠٠٠",
+      "units.villa.priceEgp.from": "13.6M",
+      "units.villa.priceEgp.to": "١٥ مليون",
+      "units.villa.sizesSqm": "١٨٠، 210",
+    });
+    expect(read.faults).toEqual([]);
+    expect(read.value).toMatchObject({ siteAreaSqm: 250_000 });
+    expect(read.value["units"]).toContainEqual(
+      expect.objectContaining({
+        type: "villa",
+        priceEgp: { from: 13_600_000, to: 15_000_000 },
+        sizesSqm: [180, 210],
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  type Field,
+  type FieldTable,
+  inputName,
+  type InputFault,
+  rowKeyPattern,
+  type Typed,
+} from "./field.ts";
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A fault with the full name of its input: "units.villa.priceEgp.from". */
+export interface TypedFault extends Omit<InputFault, "input"> {
+  readonly input: string;
+}
+
+/** An object that was read; its value is only whole where there are no faults. */
+export interface ReadFields {
+  readonly value: Plain;
+  readonly faults: readonly TypedFault[];
+}
+
+/** Everything of an object as it is typed into its inputs. The object has the shape that the table describes. */
+export function writeFields(table: FieldTable, object: Plain, path = ""): Typed {
+  const typed: Record<string, string> = {};
+  for (const [name, field] of Object.entries(table)) {
+    const at = path === "" ? name : `${path}.${name}`;
+    const value = object[name];
+    if (field.kind === "value") {
+      const texts = field.write(field.isSpread === true ? object : value);
+      for (const [index, input] of field.inputs.entries()) typed[inputName(at, input)] = texts[index] ?? "";
+    } else if (field.kind === "group") {
+      Object.assign(typed, writeFields(field.fields, (value ?? {}) as Plain, at));
+    } else {
+      const { bare } = field;
+      const listed = (value ?? []) as readonly Plain[];
+      const rows = bare === undefined ? listed : listed.map((row) => ({ [bare]: row }));
+      const keys = rowKeysOf(field.keyOf, rows);
+      typed[at] = keys.join(",");
+      for (const [index, key] of keys.entries())
+        Object.assign(typed, writeFields(field.fields, rows[index] ?? {}, `${at}.${key}`));
+    }
+  }
+  return typed;
+}
+
+/** A name for each row, each once: its own where it has one that can be a part of an input's name. */
+function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly Plain[]): readonly string[] {
+  const used = new Set<string>();
+  return rows.map((row, index) => {
+    const own = keyOf?.(row) ?? "";
+    const key = rowKeyPattern.test(own) && !used.has(own) ? own : `n${index + 1}`;
+    used.add(key);
+    return key;
+  });
+}
+
+/** The object that was typed, with what is wrong or missing in it. */
+export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFields {
+  const value: Record<string, unknown> = {};
+  const faults: TypedFault[] = [];
+  for (const [name, field] of Object.entries(table)) {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (field.kind === "value") {
+      const read = field.read(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
+      if ("faults" in read)
+        faults.push(...read.faults.map((each) => ({ ...each, input: inputName(at, each.input) })));
+      else if (field.isSpread === true) Object.assign(value, read.value);
+      else if (read.value !== undefined) value[name] = read.value;
+    } else if (field.kind === "group") {
+      if (field.isOptional && isUntouched(field, typed, at)) {
+        if (field.isRare !== true) value[name] = null;
+      } else {
+        const read = readFields(field.fields, typed, at);
+        value[name] = read.value;
+        faults.push(...read.faults);
+      }
+    } else {
+      const read = rowsIn(typed, at).map((key) => readFields(field.fields, typed, `${at}.${key}`));
+      const { bare } = field;
+      if (read.length > 0 || field.isRare !== true)
+        value[name] = read.map((row) => (bare === undefined ? row.value : row.value[bare]));
+      faults.push(...read.flatMap((row) => row.faults));
+      if (read.length < field.least) faults.push({ code: "list", input: at, limit: field.least });
+    }
+  }
+  return { value, faults };
+}
+
+/** Whether nothing was filled in below a path. */
+export function isUntouched(field: Field, typed: Typed, at: string): boolean {
+  if (field.kind === "value")
+    return field.isBlank(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
+  if (field.kind === "rows") return rowsIn(typed, at).length === 0;
+  return Object.entries(field.fields).every(([name, each]) => isUntouched(each, typed, `${at}.${name}`));
+}
+
+/** The names of the rows of a list, in their order. */
+export function rowsIn(typed: Typed, path: string): readonly string[] {
+  const keys = (typed[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
+  return [...new Set(keys)];
+}
+
+/** Adds a blank row at the end of a list. */
+export function addRow(typed: Typed, path: string, cells: Typed = {}): Typed {
+  const keys = rowsIn(typed, path);
+  const key = newRowKey(keys);
+  const named = Object.entries(cells).map(([input, text]) => [`${path}.${key}.${input}`, text] as const);
+  return { ...typed, [path]: [...keys, key].join(","), ...Object.fromEntries(named) };
+}
+
+function newRowKey(keys: readonly string[]): string {
+  const numbers = keys.map((key) => Number(/^r(\d+)$/.exec(key)?.[1] ?? 0));
+  return `r${Math.max(0, ...numbers) + 1}`;
+}
+
+/** Takes a row out of a list, with everything that was typed in it. */
+export function removeRow(typed: Typed, path: string, key: string): Typed {
+  const rest = Object.entries(typed).filter(([name]) => !name.startsWith(`${path}.${key}.`));
+  const keys = rowsIn(typed, path).filter((each) => each !== key);
+  return { ...Object.fromEntries(rest), [path]: keys.join(",") };
+}
+
+/** Moves a row by so many places; it stops at either end of its list. */
+export function moveRow(typed: Typed, path: string, key: string, by: number): Typed {
+  const keys = rowsIn(typed, path);
+  const from = keys.indexOf(key);
+  if (from < 0) return typed;
+  const to = Math.min(keys.length - 1, Math.max(0, from + by));
+  return { ...typed, [path]: keys.toSpliced(from, 1).toSpliced(to, 0, key).join(",") };
+}

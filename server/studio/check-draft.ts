@@ -1,0 +1,83 @@
+import { type PlanRest, plansThatDoNotAddUp } from "../../domain/studio/check-plans.ts";
+import type { Typed } from "../../domain/studio/field.ts";
+import { type PriceQuestion, priceQuestions } from "../../domain/studio/price-questions.ts";
+import { type ItemName, kinds, type StudioContent, typedItem } from "../../domain/studio/studio-items.ts";
+import { readFields, type TypedFault } from "../../domain/studio/typed-fields.ts";
+
+/** What keeps a draft from being published. */
+export interface DraftFindings {
+  /** Inputs that are blank, not translated or cannot be read. */
+  readonly faults: readonly TypedFault[];
+  /** Plans whose parts do not make the whole price. */
+  readonly plans: readonly PlanRest[];
+  /** Prices that somebody has to say are right. */
+  readonly questions: readonly PriceQuestion[];
+  /** What only shows beside the other parts: a name that is taken, an area that is not there. */
+  readonly others: readonly DraftDoubt[];
+}
+
+export type DraftDoubt =
+  | { readonly code: "taken" | "no-area" | "no-developer"; readonly input: string }
+  /** Advertising a project off plan asks for the number. */
+  | { readonly code: "licence" | "decision"; readonly input: string }
+  | { readonly code: "type-twice"; readonly input: string }
+  | { readonly code: "still-named"; readonly input: string };
+
+const noFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
+
+export function isPublishable({ faults, plans, questions, others }: DraftFindings): boolean {
+  return faults.length + plans.length + questions.length + others.length === 0;
+}
+
+/** Everything that is wrong or missing in a part as it was typed, beside what is published. */
+export function checkDraft(
+  content: StudioContent,
+  name: ItemName,
+  typed: Typed,
+  isWithdrawal = false,
+): DraftFindings {
+  if (isWithdrawal) return { ...noFindings, others: doubtsOfWithdrawal(content, name) };
+  const { faults } = readFields(kinds[name.kind].fields, typed);
+  if (name.kind !== "project") return { ...noFindings, faults, others: takenName(content, name) };
+  return {
+    faults,
+    plans: [...plansThatDoNotAddUp(typed, "plans"), ...plansThatDoNotAddUp(typed, "offer.plans")],
+    questions: priceQuestions(typed, typedItem(content, name)),
+    others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
+  };
+}
+
+/** A new part may not have the name of a published one: projects of two developers share one list of names. */
+function takenName(content: StudioContent, name: ItemName): readonly DraftDoubt[] {
+  const { all, keyField } = kinds[name.kind];
+  const isTaken = all(content).some(
+    ({ value, parent }) => value[keyField] === name.key && parent !== name.parent,
+  );
+  return isTaken ? [{ code: "taken", input: keyField }] : [];
+}
+
+function doubtsOfWithdrawal(content: StudioContent, { kind, key }: ItemName): readonly DraftDoubt[] {
+  const isNamed =
+    kind === "area" &&
+    content.developers.some(({ projects }) => projects.some(({ areaSlug }) => areaSlug === key));
+  return isNamed ? [{ code: "still-named", input: "slug" }] : [];
+}
+
+function doubtsOfProject(content: StudioContent, { parent }: ItemName, typed: Typed): readonly DraftDoubt[] {
+  const doubts: DraftDoubt[] = [];
+  const developer = content.developers.find(({ slug }) => slug === parent);
+  if (!developer) doubts.push({ code: "no-developer", input: "name.en" });
+  if (!content.areas.some(({ slug }) => slug === typed["areaSlug"]))
+    doubts.push({ code: "no-area", input: "areaSlug" });
+  // Samples are nobody's advertising, and a finished project is no longer sold off plan.
+  if (developer?.isSample !== true && typed["status"] !== "ready") {
+    if (!typed["buildingLicence"]?.trim()) doubts.push({ code: "licence", input: "buildingLicence" });
+    if (!typed["ministerialDecision"]?.trim())
+      doubts.push({ code: "decision", input: "ministerialDecision" });
+  }
+  const rows = (typed["units"] ?? "").split(",").filter((key) => key !== "");
+  const types = rows.map((key) => typed[`units.${key}.type`] ?? "");
+  for (const [index, type] of types.entries())
+    if (types.indexOf(type) < index) doubts.push({ code: "type-twice", input: `units.${rows[index]}.type` });
+  return doubts;
+}

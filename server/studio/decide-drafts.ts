@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { ItemName } from "../../domain/studio/studio-items.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { type Draft, holdDraft, recordDraft } from "./drafts.ts";
+
+/** `changed`: somebody has typed into the draft since it was looked at. Nothing is written then. */
+export type Decided = "done" | "gone" | "changed";
+
+interface Looked {
+  readonly name: ItemName;
+  /** The version that was looked at. */
+  readonly version: number;
+}
+
+type Columns = {
+  readonly [Column in "review_asked_by" | "refused_by" | "publish_by"]?: number | null;
+} & { readonly [Column in "review_asked_at" | "refused_at" | "publish_at"]?: Date | null } & {
+  readonly [Column in "refusal" | "publish_fault"]?: string | null;
+};
+
+/** Asks somebody who may publish to look at a draft. */
+export function askForReview(db: Kysely<Schema>, looked: Looked, change: Change): Promise<Decided> {
+  return decide(db, looked, change, "ask-review", {
+    review_asked_by: change.actorId,
+    review_asked_at: change.now,
+    refused_by: null,
+    refused_at: null,
+    refusal: null,
+  });
+}
+
+/** Sends a draft back, with what is to be done about it. */
+export function refuseDraft(
+  db: Kysely<Schema>,
+  looked: Looked,
+  words: string,
+  change: Change,
+): Promise<Decided> {
+  const columns = {
+    review_asked_by: null,
+    review_asked_at: null,
+    refused_by: change.actorId,
+    refused_at: change.now,
+    refusal: words,
+    publish_at: null,
+    publish_by: null,
+  };
+  return decide(db, looked, change, "refuse", columns, words);
+}
+
+/** Has a draft published at a moment; null takes that back. It goes with any further change of the draft. */
+export function planPublication(
+  db: Kysely<Schema>,
+  looked: Looked,
+  at: Date | null,
+  change: Change,
+): Promise<Decided> {
+  const columns = { publish_at: at, publish_by: at && change.actorId, publish_fault: null };
+  const action = at === null ? "unschedule" : "schedule";
+  return decide(db, looked, change, action, columns, at === null ? null : at.toISOString());
+}
+
+function decide(
+  db: Kysely<Schema>,
+  { name, version }: Looked,
+  change: Change,
+  action: string,
+  columns: Columns,
+  words: string | null = null,
+): Promise<Decided> {
+  return db.transaction().execute(async (tx) => {
+    const draft = await holdDraft(tx, name);
+    if (!draft) return "gone";
+    if (draft.version !== version) return "changed";
+    await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
+    await recordDraft(tx, action, draft, change, words);
+    return "done";
+  });
+}
+
+/** Drafts whose hour has come. */
+export async function dueDrafts(
+  db: Kysely<Schema>,
+  now: Date,
+): Promise<readonly Pick<Draft, "kind" | "key" | "parent" | "version" | "publishBy">[]> {
+  const rows = await db
+    .selectFrom("showcase_draft")
+    .select(["kind", "key", "parent_key", "version", "publish_by"])
+    .where("publish_at", "<=", now)
+    .where("publish_fault", "is", null)
+    .orderBy("publish_at")
+    .execute();
+  return rows.map(({ kind, key, parent_key: parent, version, publish_by: publishBy }) => ({
+    kind,
+    key,
+    parent,
+    version,
+    publishBy,
+  }));
+}

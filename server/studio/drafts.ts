@@ -1,0 +1,250 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Typed } from "../../domain/studio/field.ts";
+import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import { type ItemName, kinds, type StudioContent, typedItem } from "../../domain/studio/studio-items.ts";
+import { recordChange } from "../audit/append-audit.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
+
+/** Versions of a draft that are kept: whoever typed longer ago than that is compared with what was published. */
+const keptVersions = 200;
+
+/** What somebody has typed about a part of the showcase and nobody has published yet. */
+export interface Draft extends ItemName {
+  readonly id: number;
+  readonly typed: Typed;
+  /** What was published when the draft began; {} for a new part. */
+  readonly base: Typed;
+  readonly isWithdrawal: boolean;
+  readonly version: number;
+  readonly savedBy: number | null;
+  readonly savedAt: Date;
+  readonly review: { readonly askedBy: number | null; readonly askedAt: Date } | null;
+  readonly refusal: { readonly by: number | null; readonly at: Date; readonly words: string } | null;
+  readonly publishAt: Date | null;
+  readonly publishBy: number | null;
+  /** Why it was not published at its hour; null otherwise. */
+  readonly publishFault: string | null;
+}
+
+function draftOf(row: Selectable<ShowcaseDraftTable>): Draft {
+  return {
+    id: row.id,
+    kind: row.kind,
+    key: row.key,
+    parent: row.parent_key,
+    typed: row.typed,
+    base: row.base,
+    isWithdrawal: row.is_withdrawal,
+    version: row.version,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+    review: row.review_asked_at && { askedBy: row.review_asked_by, askedAt: row.review_asked_at },
+    refusal: row.refused_at && { by: row.refused_by, at: row.refused_at, words: row.refusal ?? "" },
+    publishAt: row.publish_at,
+    publishBy: row.publish_by,
+    publishFault: row.publish_fault,
+  };
+}
+
+/** Every draft, the newest first. */
+export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
+  const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
+  return rows.map(draftOf);
+}
+
+export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
+  const row = await db
+    .selectFrom("showcase_draft")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ? draftOf(row) : null;
+}
+
+/** What somebody has typed, and on top of which version of the draft: 0 where there was none. */
+export interface TypedDraft {
+  readonly name: ItemName;
+  readonly typed: Typed;
+  readonly isWithdrawal?: boolean;
+  readonly basedOn: number;
+}
+
+/**
+ * `conflict`: somebody else has changed the same inputs meanwhile. Nothing is written then, and `draft` is what they
+ * saved. `same`: it is what the draft, or the site, says already.
+ */
+export type SavedDraft =
+  | { readonly kind: "saved" | "same"; readonly draft: Draft | null }
+  | { readonly kind: "conflict"; readonly draft: Draft; readonly conflicts: readonly Conflict[] };
+
+/**
+ * Saves what somebody has typed, together with what others typed into other inputs of the same part meanwhile. A draft
+ * that says what is published goes.
+ * @param content the showcase that is published now
+ */
+export async function saveDraft(
+  db: Kysely<Schema>,
+  content: StudioContent,
+  { name, typed, isWithdrawal = false, basedOn }: TypedDraft,
+  change: Change,
+): Promise<SavedDraft> {
+  const published = typedItem(content, name);
+  const { fields } = kinds[name.kind];
+  return db.transaction().execute(async (tx) => {
+    const held = await holdDraft(tx, name);
+    const base = held?.base ?? published;
+    const since = held && held.version !== basedOn ? await versionOf(tx, name, basedOn) : null;
+    const merged =
+      held && held.version !== basedOn
+        ? mergeTyped(fields, since ?? base, typed, held.typed)
+        : { typed, conflicts: [] };
+    if (held && merged.conflicts.length > 0)
+      return { kind: "conflict", draft: held, conflicts: merged.conflicts };
+    if (held && isSame(held.typed, merged.typed) && held.isWithdrawal === isWithdrawal)
+      return { kind: "same", draft: held };
+    const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
+    if (isAsPublished && Object.keys(published).length > 0) {
+      if (held) await dropDraft(tx, held, change);
+      return { kind: held ? "saved" : "same", draft: null };
+    }
+    const draft = await writeDraft(tx, { name, typed: merged.typed, base, isWithdrawal, held }, change);
+    return { kind: "saved", draft };
+  });
+}
+
+function isSame(one: Typed, other: Typed): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
+}
+
+/** The draft of a part, which no other transaction can change until this one has ended. */
+export async function holdDraft(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
+  const row = await tx
+    .selectFrom("showcase_draft")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? draftOf(row) : null;
+}
+
+async function versionOf(
+  tx: Transaction<Schema>,
+  { kind, key }: ItemName,
+  version: number,
+): Promise<Typed | null> {
+  const row = await tx
+    .selectFrom("showcase_draft_version")
+    .select("typed")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.typed ?? null;
+}
+
+interface NextDraft {
+  readonly name: ItemName;
+  readonly typed: Typed;
+  readonly base: Typed;
+  readonly isWithdrawal: boolean;
+  readonly held: Draft | null;
+}
+
+async function writeDraft(
+  tx: Transaction<Schema>,
+  { name, typed, base, isWithdrawal, held }: NextDraft,
+  change: Change,
+): Promise<Draft> {
+  const version = (held?.version ?? 0) + 1;
+  const row = {
+    parent_key: name.parent,
+    typed: JSON.stringify(typed),
+    base: JSON.stringify(base),
+    is_withdrawal: isWithdrawal,
+    version,
+    saved_by: change.actorId,
+    saved_at: change.now,
+    // What was asked to be looked at, or planned for an hour, is not this any more.
+    review_asked_by: null,
+    review_asked_at: null,
+    publish_at: null,
+    publish_by: null,
+    publish_fault: null,
+  };
+  const written = held
+    ? await tx
+        .updateTable("showcase_draft")
+        .set(row)
+        .where("kind", "=", name.kind)
+        .where("key", "=", name.key)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto("showcase_draft")
+        .values({ kind: name.kind, key: name.key, ...row })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("showcase_draft_version")
+    .values({
+      kind: name.kind,
+      key: name.key,
+      version,
+      typed: row.typed,
+      saved_by: change.actorId,
+      saved_at: change.now,
+    })
+    .execute();
+  await tx
+    .deleteFrom("showcase_draft_version")
+    .where("kind", "=", name.kind)
+    .where("key", "=", name.key)
+    .where("version", "<=", version - keptVersions)
+    .execute();
+  // Saved with every pause of whoever types: only that a draft began is a change worth reading about.
+  const draft = draftOf(written);
+  if (!held) await recordDraft(tx, "draft", draft, change);
+  return draft;
+}
+
+/** Throws a draft away; what is published stays. */
+export async function discardDraft(db: Kysely<Schema>, name: ItemName, change: Change): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const held = await holdDraft(tx, name);
+    if (held) await dropDraft(tx, held, change);
+    return held !== null;
+  });
+}
+
+async function dropDraft(tx: Transaction<Schema>, draft: Draft, change: Change): Promise<void> {
+  await deleteDraft(tx, draft);
+  await recordDraft(tx, "discard", draft, change);
+}
+
+export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promise<void> {
+  await tx.deleteFrom("showcase_draft").where("id", "=", id).execute();
+}
+
+/** Records what became of a draft, with the words of whoever decided. */
+export function recordDraft(
+  tx: Transaction<Schema>,
+  action: string,
+  { id, kind, key }: Draft,
+  change: Change,
+  words: string | null = null,
+): Promise<void> {
+  return recordChange(tx, change, {
+    action,
+    entity: "showcase_draft",
+    entityId: id,
+    changes: {
+      part: { from: null, to: `${kind} ${key}` },
+      ...(words !== null && { words: { from: null, to: words } }),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Typed } from "../../domain/studio/field.ts";
+import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import {
+  type ItemName,
+  kinds,
+  putTyped,
+  type StudioContent,
+  typedItem,
+} from "../../domain/studio/studio-items.ts";
+import { parseAmountEgp } from "../../domain/studio/typed-amount.ts";
+import { rowsIn } from "../../domain/studio/typed-fields.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { checkShowcase } from "../showcase/check-showcase.ts";
+import { publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
+import { checkDraft, type DraftFindings, isPublishable } from "./check-draft.ts";
+import { deleteDraft, type Draft, holdDraft } from "./drafts.ts";
+
+export type PublishedDraft =
+  | { readonly kind: "published"; readonly revision: number }
+  /** There is no draft of that name, or it is not the version that was looked at. */
+  | { readonly kind: "gone" | "changed" }
+  /** What was published meanwhile says something else at these inputs. */
+  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
+  | { readonly kind: "not-ready"; readonly findings: DraftFindings }
+  /** The whole showcase would not be right with it: which field, and what is wrong, in English. */
+  | { readonly kind: "faulty"; readonly fault: string }
+  /** Pictures that are not on this site any more. */
+  | { readonly kind: "no-picture"; readonly urls: readonly string[] };
+
+class NotPublished extends Error {
+  readonly outcome: PublishedDraft;
+  constructor(outcome: PublishedDraft) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+interface Order {
+  readonly name: ItemName;
+  /** The version that was looked at; null for whichever there is. */
+  readonly version: number | null;
+  /** What it is about, in a few words of whoever publishes. */
+  readonly note: string;
+}
+
+/** Publishes a draft as the next revision. Nothing is written unless all of it can be. */
+export async function publishDraft(
+  db: Kysely<Schema>,
+  order: Order,
+  change: Change,
+): Promise<PublishedDraft> {
+  try {
+    return await db.transaction().execute((tx) => publishDraftIn(tx, order, change));
+  } catch (error) {
+    if (error instanceof NotPublished) return error.outcome;
+    throw error;
+  }
+}
+
+async function publishDraftIn(
+  tx: Transaction<Schema>,
+  { name, version, note }: Order,
+  change: Change,
+): Promise<PublishedDraft> {
+  const draft = await holdDraft(tx, name);
+  if (!draft) return { kind: "gone" };
+  if (version !== null && draft.version !== version) return { kind: "changed" };
+  const showcase = await readShowcase(queryIn(tx));
+  if (!showcase) return { kind: "gone" };
+  const content = contentOf(showcase);
+  const { typed, conflicts } = mergeTyped(
+    kinds[name.kind].fields,
+    draft.base,
+    draft.typed,
+    typedItem(content, draft),
+  );
+  if (conflicts.length > 0) return { kind: "conflict", conflicts };
+  const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
+  if (!isPublishable(findings)) return { kind: "not-ready", findings };
+  const next = withDraft(content, draft, typed, change.now);
+  const [fault] = checkShowcase(next);
+  if (fault) return { kind: "faulty", fault: `${fault.path.join(".")} ${fault.message}` };
+  const published = await publishIn(tx, { content: next, note, basedOn: showcase.revision }, change);
+  if (published.kind === "no-picture") throw new NotPublished(published);
+  if (published.kind === "overtaken") throw new NotPublished({ kind: "changed" });
+  await deleteDraft(tx, draft);
+  return { kind: "published", revision: published.revision };
+}
+
+/** The price of a project reaches from the lowest to the highest of its homes, once any of them is changed. */
+function priceSpan(typed: Typed, published: Typed): Typed {
+  const names = Object.keys({ ...typed, ...published }).filter((name) =>
+    /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),
+  );
+  if (names.every((name) => (typed[name] ?? "") === (published[name] ?? ""))) return {};
+  const amounts = rowsIn(typed, "units").flatMap((key) =>
+    ["from", "to"].map((end) => parseAmountEgp(typed[`units.${key}.priceEgp.${end}`] ?? "")),
+  );
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length === 0) return { "priceEgp.from": "", "priceEgp.to": "" };
+  return { "priceEgp.from": String(Math.min(...known)), "priceEgp.to": String(Math.max(...known)) };
+}
+
+/** The showcase as it would be published with this draft. */
+function withDraft<Content extends StudioContent>(
+  content: Content,
+  draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,
+  typed: Typed,
+  now: Date,
+): Content {
+  if (draft.isWithdrawal) return kinds[draft.kind].remove(content, draft);
+  if (draft.kind !== "project") return putTyped(content, draft, typed);
+  const span = priceSpan(typed, typedItem(content, draft));
+  return putTyped(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
+}

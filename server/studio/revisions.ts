@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+export interface Revision {
+  readonly number: number;
+  readonly publishedAt: Date;
+  /** Null: the first start of the site, or a command of the server's owner. */
+  readonly publishedBy: string | null;
+  readonly note: string;
+}
+
+/** The last publications of the showcase, the newest first. */
+export async function listRevisions(db: Kysely<Schema>, limit: number): Promise<readonly Revision[]> {
+  const rows = await db
+    .selectFrom("showcase_revision as revision")
+    .leftJoin("staff_account as account", "account.id", "revision.published_by")
+    .select(["revision.number", "revision.published_at", "account.name", "revision.note"])
+    .orderBy("revision.number", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ number, published_at: publishedAt, name, note }) => ({
+    number,
+    publishedAt,
+    publishedBy: name,
+    note,
+  }));
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { mayDo } from "../../domain/staff/rights/right.ts";
+import { showcaseRights } from "../../domain/staff/rights/showcase.ts";
+import { parseRole } from "../../domain/staff/roles.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { defineEvery, type Repeated } from "../jobs/repeated.ts";
+import { dueDrafts } from "./decide-drafts.ts";
+import { publishDraft } from "./publish-drafts.ts";
+
+interface ScheduleParts {
+  readonly jobs: Jobs;
+  readonly db: Kysely<Schema>;
+  /** Takes up what was published in this process at once. */
+  readonly follow: () => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** Publishes drafts at their hour: looked at every minute. */
+export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): Repeated {
+  return defineEvery(jobs, {
+    name: "studio/publish",
+    everyMinutes: 1,
+    patienceSeconds: 120,
+    now,
+    handle: () => publishDue(db, follow, now()),
+  });
+}
+
+/**
+ * Publishes each draft whose hour has come, on behalf of whoever planned it. What cannot be published says why, and is
+ * tried again only when somebody plans it anew.
+ */
+export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>, now: Date): Promise<void> {
+  for (const draft of await dueDrafts(db, now)) {
+    const { kind, key, version, publishBy } = draft;
+    const change = { actorId: publishBy, now };
+    const outcome = (await mayPublish(db, publishBy))
+      ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
+      : { kind: "not-allowed" as const };
+    if (outcome.kind === "published") await follow();
+    else
+      await db
+        .updateTable("showcase_draft")
+        .set({ publish_fault: outcome.kind })
+        .where("kind", "=", kind)
+        .where("key", "=", key)
+        .where("version", "=", version)
+        .execute();
+  }
+}
+
+/** Whoever planned it may have lost the right since. */
+async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false;
+  const account = await db
+    .selectFrom("staff_account")
+    .select(["role", "disabled_at"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  const role = parseRole(account?.role);
+  return role !== null && account?.disabled_at === null && mayDo({ role }, showcaseRights.publish).ok;
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Typed } from "../../domain/studio/field.ts";
+import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { ownContent, showcaseIn, withProject, dearerBy } from "../showcase/showcase-scene.fixture.ts";
+import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
+import { discardDraft, findDraft, listDrafts, saveDraft } from "./drafts.ts";
+import { publishDraft } from "./publish-drafts.ts";
+import { publishDue } from "./scheduled-publications.ts";
+import { itemDifferences, takeBack } from "./take-back.ts";
+
+const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+/** A brokerage that has its numbers of licences. */
+const content = withProject(ownContent, "telal-east", (project) => ({
+  ...project,
+  buildingLicence: "12/2026",
+  ministerialDecision: "7/2026",
+}));
+const published = typedItem(content, name);
+const now = new Date("2026-11-26T08:00:00Z");
+
+describeEachDatabase("Drafts of the showcase", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  let ownerId: number;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+    await showcase.publish(content);
+    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
+    const added = database.db.insertInto("staff_account").values(owner).returning("id");
+    ownerId = (await added.executeTakeFirstOrThrow()).id;
+  });
+  afterEach(() => database.close());
+
+  const change = () => ({ actorId: ownerId, now });
+  const save = (typed: Typed, basedOn = 0, more = {}) =>
+    saveDraft(database.db, content, { name, typed: { ...published, ...typed }, basedOn, ...more }, change());
+  const publish = (version: number | null = null) =>
+    publishDraft(database.db, { name, version, note: "Dearer" }, change());
+  const current = async () => (await showcase.read())!;
+
+  test("are kept as they were typed, and the public sees nothing of them", async () => {
+    await save({ "name.ar": "", "units.villa.priceEgp.from": "13.6 m" });
+    expect(await findDraft(database.db, name)).toMatchObject({
+      version: 1,
+      savedBy: ownerId,
+      typed: { "name.ar": "", "units.villa.priceEgp.from": "13.6 m" },
+    });
+    expect(await current()).toMatchObject({ revision: 1 });
+  });
+
+  test("go when they say what is published, and when they are thrown away", async () => {
+    await save({ "name.en": "Telal East Hills" });
+    expect(await save({}, 1)).toEqual({ kind: "saved", draft: null });
+    await save({ "name.en": "Telal East Hills" });
+    expect(await discardDraft(database.db, name, change())).toBe(true);
+    expect(await listDrafts(database.db)).toEqual([]);
+    const recorded = await database.db.selectFrom("audit_log").select("action").execute();
+    const drafted = recorded.filter(({ action }) => action === "draft" || action === "discard");
+    expect(drafted).toHaveLength(4);
+  });
+
+  test("of two people are put together, and what both changed differently is told", async () => {
+    await save({ "name.en": "A" });
+    expect(await save({ "name.en": "A", siteAreaSqm: "1000" }, 1)).toMatchObject({ kind: "saved" });
+    // Somebody who still has the first version changes another input.
+    const both = await save({ "name.en": "A", "location.en": "East" }, 1);
+    expect(both).toMatchObject({
+      kind: "saved",
+      draft: { version: 3, typed: { siteAreaSqm: "1000", "location.en": "East" } },
+    });
+    expect(await save({ "name.en": "A", siteAreaSqm: "2000" }, 1)).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ input: "siteAreaSqm", mine: "2000", theirs: "1000" }],
+    });
+    expect(await findDraft(database.db, name)).toMatchObject({ version: 3 });
+  });
+
+  test("are published as one revision, with the price of the project by those of its homes", async () => {
+    await save({ "units.villa.priceEgp.from": "13.6M", "units.villa.priceEgp.to": "19.9M" });
+    expect(await publish(1)).toEqual({ kind: "published", revision: 2 });
+    const found = findProjectAnywhere(await current(), "telal-east")?.project;
+    expect(found?.units.find(({ type }) => type === "villa")?.priceEgp).toEqual({
+      from: 13_600_000,
+      to: 19_900_000,
+    });
+    expect(found?.priceEgp?.to).toBe(19_900_000);
+    expect(found?.updatedOn).toBe("2026-11-26");
+    expect(await listDrafts(database.db)).toEqual([]);
+  });
+
+  test.each<[string, Typed, object]>([
+    ["a missing translation", { "name.ar": "" }, { faults: [{ code: "translation", input: "name.ar" }] }],
+    ["a missing number of a licence", { ministerialDecision: "" }, { others: [{ code: "decision" }] }],
+    [
+      "a price with a digit too many",
+      { "units.villa.priceEgp.from": "131000000", "units.villa.priceEgp.to": "190000000" },
+      { questions: [{ input: "units.villa.priceEgp.from" }, { input: "units.villa.priceEgp.to" }] },
+    ],
+    ["an area that is not there", { areaSlug: "atlantis" }, { others: [{ code: "no-area" }] }],
+  ])("are not published with %s", async (_, typed, findings) => {
+    await save(typed);
+    expect(await publish()).toMatchObject({ kind: "not-ready", findings });
+    expect(await current()).toMatchObject({ revision: 1 });
+    expect(await listDrafts(database.db)).toHaveLength(1);
+  });
+
+  test("are not published over what somebody else published at the same inputs", async () => {
+    await save({ "units.villa.priceEgp.from": "13600000" });
+    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    expect(await publish()).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ input: "units.villa.priceEgp.from", mine: "13600000" }],
+    });
+  });
+
+  test("keep what was published meanwhile at other inputs", async () => {
+    await save({ "location.en": "East of Cairo" });
+    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
+    const found = findProjectAnywhere(await current(), "telal-east")?.project;
+    expect(found?.location.en).toBe("East of Cairo");
+    expect(found?.priceEgp?.from).toBe(
+      findProjectAnywhere(content, "telal-east")!.project.priceEgp!.from + 100_000,
+    );
+  });
+
+  test("withdraw a project, whose address then says so", async () => {
+    await save({}, 0, { isWithdrawal: true });
+    expect(await publish()).toMatchObject({ kind: "published" });
+    expect(findProjectAnywhere(await current(), "telal-east")).toBeNull();
+    expect((await current()).formerAddresses).toContainEqual({
+      kind: "project",
+      slug: "telal-east",
+      now: null,
+      developer: "horizon-developments",
+    });
+  });
+
+  test("are asked to be looked at, and sent back with words; typing on takes the question back", async () => {
+    await save({ "location.en": "East" });
+    expect(await askForReview(database.db, { name, version: 1 }, change())).toBe("done");
+    expect(await findDraft(database.db, name)).toMatchObject({ review: { askedBy: ownerId } });
+    expect(await refuseDraft(database.db, { name, version: 1 }, "Which East?", change())).toBe("done");
+    expect(await findDraft(database.db, name)).toMatchObject({
+      review: null,
+      refusal: { words: "Which East?" },
+    });
+    await askForReview(database.db, { name, version: 1 }, change());
+    await save({ "location.en": "East of Cairo" }, 1);
+    expect(await findDraft(database.db, name)).toMatchObject({ review: null, refusal: null });
+    expect(await refuseDraft(database.db, { name, version: 1 }, "Late", change())).toBe("changed");
+  });
+
+  describe("planned for an hour", () => {
+    const at = new Date("2026-11-27T07:00:00Z");
+    const due = (when: Date) => publishDue(database.db, async () => {}, when);
+    beforeEach(async () => {
+      await save({ "location.en": "East of Cairo" });
+      await planPublication(database.db, { name, version: 1 }, at, change());
+    });
+
+    test("are published then, and not before", async () => {
+      await due(new Date(at.getTime() - 1));
+      expect(await current()).toMatchObject({ revision: 1 });
+      await due(at);
+      expect(await current()).toMatchObject({ revision: 2 });
+    });
+
+    test("are not when whoever planned it may not publish any more, and say so", async () => {
+      await database.pool.query("update staff_account set role = 'editor' where id = $1", [ownerId]);
+      await due(at);
+      expect(await current()).toMatchObject({ revision: 1 });
+      expect(await findDraft(database.db, name)).toMatchObject({ publishFault: "not-allowed" });
+    });
+
+    test("are not when somebody has typed on", async () => {
+      await save({ "location.en": "East" }, 1);
+      await due(at);
+      expect(await current()).toMatchObject({ revision: 1 });
+    });
+  });
+
+  describe("A revision is taken back", () => {
+    const dearer = withProject(content, "telal-east", dearerBy(100_000));
+
+    test("the newest whole", async () => {
+      await showcase.publish(dearer);
+      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({
+        kind: "published",
+        revision: 3,
+      });
+      expect(await current()).toMatchObject({ developers: content.developers });
+    });
+
+    test("an older one, beside what came later", async () => {
+      await showcase.publish(dearer);
+      const later = withProject(dearer, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
+      await showcase.publish(later);
+      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
+      const expected = withProject(content, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
+      expect((await current()).developers).toEqual(expected.developers);
+    });
+
+    test("not where a later one changed the same", async () => {
+      await showcase.publish(dearer);
+      await showcase.publish(withProject(dearer, "telal-east", dearerBy(50_000)));
+      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
+      expect(await current()).toMatchObject({ revision: 3 });
+    });
+  });
+
+  test("A difference between revisions names the parts and their inputs", () => {
+    const dearer = withProject(content, "telal-east", dearerBy(100_000));
+    const [project, ...rest] = itemDifferences(content, dearer);
+    expect(rest).toEqual([]);
+    expect(project).toMatchObject({ name, kind: "changed" });
+    expect(project?.differences.map(({ at }) => at)).toContain("units.villa.priceEgp.from");
+  });
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { ItemName } from "../../domain/studio/studio-items.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { queryIn } from "../showcase/publish-showcase.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
+import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
+import { discardDraft, findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
+import { publishDraft } from "./publish-drafts.ts";
+import { listRevisions } from "./revisions.ts";
+import { takeBack } from "./take-back.ts";
+
+interface StudioParts {
+  readonly db: Kysely<Schema>;
+  readonly showcase: () => Showcase;
+  /** Takes up what was published in this process at once; other processes follow within two seconds. */
+  readonly follow: () => Promise<void>;
+}
+
+type By = Change & { readonly actorId: number };
+
+/** The version of a draft that somebody looked at. */
+interface Looked {
+  readonly name: ItemName;
+  readonly version: number;
+}
+
+export type Studio = ReturnType<typeof createStudio>;
+
+/** How staff write the showcase. Callers see to it that whoever asks may. */
+export function createStudio({ db, showcase, follow }: StudioParts) {
+  const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
+    const outcome = await work;
+    if (outcome.kind === "published") await follow();
+    return outcome;
+  };
+  return {
+    drafts: () => listDrafts(db),
+    draft: (name: ItemName) => findDraft(db, name),
+    save: (typed: TypedDraft, change: By) => saveDraft(db, showcase(), typed, change),
+    discard: (name: ItemName, change: By) => discardDraft(db, name, change),
+    askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
+    refuse: (looked: Looked, words: string, change: By) => refuseDraft(db, looked, words, change),
+    plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
+    publish: ({ name, version }: Looked, note: string, change: By) =>
+      followed(publishDraft(db, { name, version, note }, change)),
+    /** The last publications, the newest first. */
+    revisions: (limit: number) => listRevisions(db, limit),
+    /** The showcase as it was published in a revision; null where there is none of that number. */
+    revision: (number: number) => readShowcase(queryIn(db), number),
+    takeBack: (revision: number, note: string, change: By) => followed(takeBack(db, revision, note, change)),
+  };
+}

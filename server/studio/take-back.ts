@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import { type Difference, differencesOf } from "../../domain/studio/difference.ts";
+import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import {
+  type ItemName,
+  itemKinds,
+  kinds,
+  putTyped,
+  type StudioContent,
+  typedItem,
+} from "../../domain/studio/studio-items.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
+
+/** What a revision did to one part. */
+export interface ItemDifference {
+  readonly name: ItemName;
+  readonly kind: "added" | "removed" | "changed";
+  readonly differences: readonly Difference[];
+}
+
+/** Every part that two states of a showcase do not share. */
+export function itemDifferences(before: StudioContent, after: StudioContent): readonly ItemDifference[] {
+  return itemKinds.flatMap((kind) => {
+    const { all, keyField, fields } = kinds[kind];
+    const names = new Map<string, ItemName>();
+    for (const { parent, value } of [...all(before), ...all(after)]) {
+      const key = String(value[keyField]);
+      names.set(`${parent} ${key}`, { kind, key, parent });
+    }
+    return [...names.values()].flatMap((name): readonly ItemDifference[] => {
+      const [was, is] = [typedItem(before, name), typedItem(after, name)];
+      const isNew = Object.keys(was).length === 0;
+      if (isNew || Object.keys(is).length === 0)
+        return [{ name, kind: isNew ? "added" : "removed", differences: [] }];
+      // The day of the last change is the site's own note.
+      const differences = differencesOf(fields, was, is).filter(({ at }) => at !== "updatedOn");
+      return differences.length > 0 ? [{ name, kind: "changed", differences }] : [];
+    });
+  });
+}
+
+export type TakenBack =
+  | Extract<Published, { readonly kind: "published" | "no-picture" }>
+  | { readonly kind: "no-revision" | "overtaken" | "same" }
+  /** Later revisions changed the same inputs: these have to be looked at by hand. */
+  | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & { readonly name: ItemName })[] };
+
+/** Publishes the showcase without what one revision changed. What later revisions changed elsewhere stays. */
+export async function takeBack(
+  db: Kysely<Schema>,
+  revision: number,
+  note: string,
+  change: Change,
+): Promise<TakenBack> {
+  return db.transaction().execute(async (tx): Promise<TakenBack> => {
+    const query = queryIn(tx);
+    const [current, of, before] = [
+      await readShowcase(query),
+      await readShowcase(query, revision),
+      revision > 1 ? await readShowcase(query, revision - 1) : null,
+    ];
+    if (!current || !of || !before) return { kind: "no-revision" };
+    if (of.revision === current.revision)
+      return narrowed(
+        await publishIn(
+          tx,
+          {
+            content: { ...contentOf(before), formerAddresses: current.formerAddresses },
+            note,
+            basedOn: current.revision,
+          },
+          change,
+        ),
+      );
+    let content = contentOf(current);
+    const conflicts: (Conflict & { readonly name: ItemName })[] = [];
+    for (const { name, kind } of itemDifferences(before, of)) {
+      const { fields, remove } = kinds[name.kind];
+      if (kind === "added") {
+        content = remove(content, name);
+        continue;
+      }
+      const merged = mergeTyped(
+        fields,
+        typedItem(of, name),
+        typedItem(before, name),
+        typedItem(current, name),
+      );
+      conflicts.push(...merged.conflicts.map((each) => ({ ...each, name })));
+      content = putTyped(content, name, merged.typed);
+    }
+    if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    return narrowed(await publishIn(tx, { content, note, basedOn: current.revision }, change));
+  });
+}
+
+function narrowed(published: Published): TakenBack {
+  const { kind } = published;
+  if (kind === "published" || kind === "no-picture") return published;
+  return { kind };
+}
