@@ -37,5 +37,6 @@ export { default as search } from "./ar/search.json";
 export { default as showcase } from "./ar/showcase.json";
 export { default as spellings } from "./ar/spellings.json";
 export { default as staff } from "./ar/staff.json";
+export { default as studio } from "./ar/studio.json";
 export { default as understood } from "./ar/understood.json";
 export { default as visits } from "./ar/visits.json";

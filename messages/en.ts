@@ -37,5 +37,6 @@ export { default as search } from "./en/search.json";
 export { default as showcase } from "./en/showcase.json";
 export { default as spellings } from "./en/spellings.json";
 export { default as staff } from "./en/staff.json";
+export { default as studio } from "./en/studio.json";
 export { default as understood } from "./en/understood.json";
 export { default as visits } from "./en/visits.json";

@@ -123,6 +123,8 @@ export interface Offer {
   readonly description: Bilingual;
   /** Off the list price while it lasts; 0 when the offer is in its plans. */
   readonly discountPercent: number;
+  /** The first day it holds, from 00:00 in Cairo; missing where it holds from its publication on. */
+  readonly validFrom?: IsoDate;
   /** The last day it holds. */
   readonly validUntil: IsoDate;
   /** Ways to pay under the offer; empty when the project's own plans stand. */

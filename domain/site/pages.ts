@@ -187,6 +187,17 @@ export const pages = {
   "/:lang/admin/agents": staff("agents:write", form("agents:write", 60, 1)),
   "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),
   "/:lang/admin/spellings": staff("properties:write", form("properties:write", 120, 2)),
+  "/:lang/admin/showcase": staff("showcase:write", form("showcase:write", 60, 1)),
+  // Every input of a project, in Arabic letters that a form writes as six characters each.
+  "/:lang/admin/showcase/part": staff(
+    "showcase:write",
+    form("showcase:write", 120, 2, { maxBytes: 512 << 10 }),
+  ),
+  "/:lang/admin/showcase/part/save": staffFile(
+    "showcase:write",
+    form("showcase:write", 200, 4, { maxBytes: 512 << 10 }),
+  ),
+  "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
   // A note of 2,000 Arabic letters, as a form writes them.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),

@@ -19,7 +19,7 @@ export interface PriceQuestion {
 const farTimes = { before: 5, others: 8 } as const;
 
 /** The name of the input that says that a price is right as it was typed. It holds the amount that was confirmed. */
-function confirmationOf(input: string): string {
+export function confirmationOf(input: string): string {
   return `${input}.sure`;
 }
 

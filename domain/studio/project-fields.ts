@@ -82,7 +82,7 @@ const units = rows(
 );
 
 /** Each part of a project's editor has a heading and a link of its own. */
-const projectSections = {
+export const projectSections = {
   texts: {
     name: both({ longest: longest.name }),
     description: both({ longest: longest.text, isLong: true }),
@@ -114,6 +114,7 @@ const projectSections = {
       title: both({ longest: longest.name }),
       description: both({ longest: longest.text, isLong: true }),
       discountPercent: percent({ blank: 0 }),
+      validFrom: day({ isOptional: true, isRare: true }),
       validUntil: day(),
       plans,
       conclusion: both({ longest: longest.text, isLong: true, isOptional: true, isNull: true }),

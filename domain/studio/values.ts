@@ -153,9 +153,9 @@ export function flag({ isRare = false } = {}): ValueField {
 }
 
 /** A day as the browser's date input writes it: "2027-12-31". */
-export function day({ isOptional = false } = {}): ValueField {
+export function day({ isOptional = false, isRare = false } = {}): ValueField {
   return value({ kind: "day" }, String, (text) => {
-    if (text === "") return isOptional ? { value: null } : fault("blank");
+    if (text === "") return isOptional ? { value: isRare ? undefined : null } : fault("blank");
     return isIsoDay(text) ? { value: text } : fault("day");
   });
 }
@@ -254,7 +254,7 @@ interface PictureFile {
 }
 
 /** The file of a picture that an input holds; null when it holds anything else. */
-function parsePictureFile(text: string): PictureFile | null {
+export function parsePictureFile(text: string): PictureFile | null {
   try {
     const { url, widthPx, heightPx, placeholder } = JSON.parse(text) as Partial<PictureFile>;
     const isWhole = (side: unknown): side is number => Number.isInteger(side) && Number(side) > 0;

@@ -67,6 +67,7 @@ export const offerShape = v.strictObject({
   title: nameInBoth,
   description: bilingual,
   discountPercent: percent(0, 100),
+  validFrom: v.exactOptional(day),
   validUntil: day,
   plans: list(planShape),
   deliveryMonths: v.nullable(month),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
@@ -73,9 +73,28 @@ function decide(
     const draft = await holdDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
+    // Sent once more, because the answer did not arrive: what was decided holds already.
+    if (await isDecided(tx, draft, columns)) return "done";
     await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
     await recordDraft(tx, action, draft, change, words);
     return "done";
+  });
+}
+
+/** Whether a draft says what these columns say, whenever that was decided. */
+async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Columns): Promise<boolean> {
+  const row = await tx
+    .selectFrom("showcase_draft")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Object.entries(columns).every(([column, value]) => {
+    const held = row[column as keyof Columns];
+    // Moments of a decision differ each time; only whether there was one counts. An hour to publish at is compared.
+    if (column !== "publish_at" && column.endsWith("_at")) return (held === null) === (value === null);
+    return held instanceof Date && value instanceof Date
+      ? held.getTime() === value.getTime()
+      : held === value;
   });
 }
 

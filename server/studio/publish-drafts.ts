@@ -17,7 +17,7 @@ import { checkShowcase } from "../showcase/check-showcase.ts";
 import { publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-import { checkDraft, type DraftFindings, isPublishable } from "./check-draft.ts";
+import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
 import { deleteDraft, type Draft, holdDraft } from "./drafts.ts";
 
 export type PublishedDraft =

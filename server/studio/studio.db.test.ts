@@ -8,7 +8,8 @@ import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
 import { discardDraft, findDraft, listDrafts, saveDraft } from "./drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { publishDue } from "./scheduled-publications.ts";
-import { itemDifferences, takeBack } from "./take-back.ts";
+import { itemDifferences } from "../../domain/studio/item-differences.ts";
+import { takeBack } from "./take-back.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 /** A brokerage that has its numbers of licences. */

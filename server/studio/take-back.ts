@@ -1,47 +1,12 @@
 import type { Kysely } from "kysely";
-import { type Difference, differencesOf } from "../../domain/studio/difference.ts";
+import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
-import {
-  type ItemName,
-  itemKinds,
-  kinds,
-  putTyped,
-  type StudioContent,
-  typedItem,
-} from "../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, putTyped, typedItem } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-
-/** What a revision did to one part. */
-export interface ItemDifference {
-  readonly name: ItemName;
-  readonly kind: "added" | "removed" | "changed";
-  readonly differences: readonly Difference[];
-}
-
-/** Every part that two states of a showcase do not share. */
-export function itemDifferences(before: StudioContent, after: StudioContent): readonly ItemDifference[] {
-  return itemKinds.flatMap((kind) => {
-    const { all, keyField, fields } = kinds[kind];
-    const names = new Map<string, ItemName>();
-    for (const { parent, value } of [...all(before), ...all(after)]) {
-      const key = String(value[keyField]);
-      names.set(`${parent} ${key}`, { kind, key, parent });
-    }
-    return [...names.values()].flatMap((name): readonly ItemDifference[] => {
-      const [was, is] = [typedItem(before, name), typedItem(after, name)];
-      const isNew = Object.keys(was).length === 0;
-      if (isNew || Object.keys(is).length === 0)
-        return [{ name, kind: isNew ? "added" : "removed", differences: [] }];
-      // The day of the last change is the site's own note.
-      const differences = differencesOf(fields, was, is).filter(({ at }) => at !== "updatedOn");
-      return differences.length > 0 ? [{ name, kind: "changed", differences }] : [];
-    });
-  });
-}
 
 export type TakenBack =
   | Extract<Published, { readonly kind: "published" | "no-picture" }>

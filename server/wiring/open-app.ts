@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Kysely } from "kysely";
 import type { Metric } from "prom-client";
 import { createAgents } from "../agents/agents.ts";
@@ -143,6 +145,8 @@ export async function openApp({
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
   const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
+  /** What holds today: an offer begins by itself on its first day. */
+  const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
@@ -151,10 +155,10 @@ export async function openApp({
     get config() {
       return siteConfig();
     },
-    showcase: () => showcase.current(),
+    showcase: today,
     search,
-    finder: createFinder({ search, listings, showcase: () => showcase.current(), now }),
-    plans: createPlanSearch({ search, listings, showcase: () => showcase.current(), planRate }),
+    finder: createFinder({ search, listings, showcase: today, now }),
+    plans: createPlanSearch({ search, listings, showcase: today, planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, log),
     documents: createDocuments(() => siteConfig().brandName),

@@ -4,6 +4,7 @@ import { leadWrites } from "./lead-writes.ts";
 import { jobWrites, orderWrites, ownWrites } from "./own-writes.ts";
 import { propertyWrites } from "./property-writes.ts";
 import { showcaseWrites } from "./showcase-writes.ts";
+import { studioWrites } from "./studio-writes.ts";
 import { countWrites, visitorWrites } from "./visitor-writes.ts";
 
 /** How each write of the product is made. writes.ts says from the code which there are. */
@@ -17,4 +18,5 @@ export const scenarios: readonly Scenario[] = [
   ...orderWrites,
   ...ownWrites,
   ...showcaseWrites,
+  ...studioWrites,
 ];

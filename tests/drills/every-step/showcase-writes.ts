@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { answerShowcaseOrder, type ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
 import { removeSampleShowcase } from "../../../server/showcase/remove-sample-showcase.ts";
@@ -13,7 +12,7 @@ import {
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
 import type { Scenario } from "./judge.ts";
-import { doesItself, orders, works } from "./scenario.ts";
+import { doesItself, orders } from "./scenario.ts";
 import { start } from "./world.ts";
 
 const showcaseOrder = (what: string, content: () => ShowcaseContent): Scenario =>
@@ -42,8 +41,6 @@ const emptyShowcase = [
   .map((name) => `delete from showcase_${name};`)
   .join(" ");
 
-const area: ItemName = { kind: "area", key: "new-cairo", parent: "" };
-
 /** What is written of developers and projects. */
 export const showcaseWrites: readonly Scenario[] = [
   showcaseOrder("dearer homes", () => withProject(ownContent, "telal-east", dearerBy(100_000))),
@@ -56,15 +53,6 @@ export const showcaseWrites: readonly Scenario[] = [
         world.run(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
     },
   ),
-  works("studio/publish", "a draft whose hour has come", () => ({ at: start.toISOString() }), {
-    inParts: "the next turn is left first, and each draft is published by itself",
-    async prepare({ app }, { staff }) {
-      const by = { actorId: staff.ownerId, now: start };
-      const typed = { ...typedItem(app.showcase(), area), "name.en": "East Cairo" };
-      await app.studio.save({ name: area, typed, basedOn: 0 }, by);
-      await app.studio.plan({ name: area, version: 1 }, start, by);
-    },
-  }),
   doesItself("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
     removeSampleShowcase(db, { actorId: null, now: start }),
   ),

@@ -17,6 +17,7 @@ import { bulkSteps } from "../../../web/staff/listings/inventory/board-address.t
 import { selectedIntent } from "../../../web/staff/listings/save/bulk-form.ts";
 import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
 import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
+import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./world.ts";
@@ -26,6 +27,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...questions],
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
+  "/:lang/admin/showcase/review": reviewIntents,
   "/:lang/admin/import": importIntents,
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,

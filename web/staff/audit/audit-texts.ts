@@ -107,6 +107,8 @@ const columns = [
   "is_active",
   "leads",
   "means",
+  "part",
+  "words",
   "merged_into",
   "name",
   "name_ar",

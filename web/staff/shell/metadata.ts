@@ -17,6 +17,7 @@ type TitledNamespace =
   | "reports.staff"
   | "spellings"
   | "staff.forgotten"
+  | "studio"
   | "visits.staff";
 
 /** A staff route's `meta`: the title of its namespace, or that of a refusal for who may not see the page. */

@@ -130,6 +130,7 @@ function SectionLinks({
 /** The parts of the staff side, in the order of their links. */
 const sections = [
   { name: "properties", permission: "properties:read", path: "listings/admin" },
+  { name: "showcase", permission: "showcase:write", path: "admin/showcase" },
   { name: "leads", permission: "leads:read", path: "admin/leads" },
   { name: "visits", permission: "leads:read", path: "admin/visits" },
   { name: "agents", permission: "agents:write", path: "admin/agents" },

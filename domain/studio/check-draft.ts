@@ -1,8 +1,8 @@
-import { type PlanRest, plansThatDoNotAddUp } from "../../domain/studio/check-plans.ts";
-import type { Typed } from "../../domain/studio/field.ts";
-import { type PriceQuestion, priceQuestions } from "../../domain/studio/price-questions.ts";
-import { type ItemName, kinds, type StudioContent, typedItem } from "../../domain/studio/studio-items.ts";
-import { readFields, type TypedFault } from "../../domain/studio/typed-fields.ts";
+import { type PlanRest, plansThatDoNotAddUp } from "./check-plans.ts";
+import type { Typed } from "./field.ts";
+import { type PriceQuestion, priceQuestions } from "./price-questions.ts";
+import { type ItemName, kinds, type StudioContent, typedItem } from "./studio-items.ts";
+import { readFields, type TypedFault } from "./typed-fields.ts";
 
 /** What keeps a draft from being published. */
 export interface DraftFindings {
@@ -21,9 +21,11 @@ export type DraftDoubt =
   /** Advertising a project off plan asks for the number. */
   | { readonly code: "licence" | "decision"; readonly input: string }
   | { readonly code: "type-twice"; readonly input: string }
+  /** The offer ends before it begins. */
+  | { readonly code: "offer-order"; readonly input: string }
   | { readonly code: "still-named"; readonly input: string };
 
-const noFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
+export const noFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
 
 export function isPublishable({ faults, plans, questions, others }: DraftFindings): boolean {
   return faults.length + plans.length + questions.length + others.length === 0;
@@ -75,6 +77,9 @@ function doubtsOfProject(content: StudioContent, { parent }: ItemName, typed: Ty
     if (!typed["ministerialDecision"]?.trim())
       doubts.push({ code: "decision", input: "ministerialDecision" });
   }
+  const [first = "", last = ""] = [typed["offer.validFrom"], typed["offer.validUntil"]];
+  if (first !== "" && last !== "" && last < first)
+    doubts.push({ code: "offer-order", input: "offer.validUntil" });
   const rows = (typed["units"] ?? "").split(",").filter((key) => key !== "");
   const types = rows.map((key) => typed[`units.${key}.type`] ?? "");
   for (const [index, type] of types.entries())

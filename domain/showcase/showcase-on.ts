@@ -1,0 +1,36 @@
+import type { IsoDate } from "../time/calendar.ts";
+import type { Showcase } from "./published-showcase.ts";
+import type { Developer, Offer } from "./showcase.ts";
+
+/** The last showcase that was asked for, by the showcase that was published. */
+const known = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
+
+/**
+ * The published showcase as it is shown on a day in Cairo: without the offers whose first day is still to come. The same
+ * object all day long, so that what is kept of it can be compared.
+ */
+export function showcaseOn(showcase: Showcase, day: IsoDate): Showcase {
+  const last = known.get(showcase);
+  if (last?.day === day) return last.shown;
+  const shown = without(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);
+  known.set(showcase, { day, shown });
+  return shown;
+}
+
+function without(showcase: Showcase, isLater: (offer: Offer) => boolean): Showcase {
+  const { developers, offers } = showcase;
+  const hasLater = developers.some(({ projects }) => projects.some(({ offer }) => offer && isLater(offer)));
+  if (!hasLater && !offers.some(isLater)) return showcase;
+  return {
+    ...showcase,
+    offers: offers.filter((offer) => !isLater(offer)),
+    developers: developers.map((developer) => withoutOffers(developer, isLater)),
+  };
+}
+
+function withoutOffers(developer: Developer, isLater: (offer: Offer) => boolean): Developer {
+  const projects = developer.projects.map((project) =>
+    project.offer && isLater(project.offer) ? { ...project, offer: null } : project,
+  );
+  return { ...developer, projects };
+}

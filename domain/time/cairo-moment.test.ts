@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { parseCairoMinute } from "./cairo-moment.ts";
+
+test.each([
+  ["2026-11-27T09:00", "2026-11-27T07:00:00.000Z"],
+  ["2026-07-01T09:00", "2026-07-01T06:00:00.000Z"],
+  ["2026-02-30T09:00", null],
+  ["2026-11-27T24:00", null],
+  // Clocks go from 00:00 to 01:00 on the last Friday of April.
+  ["2026-04-24T00:30", null],
+  ["tomorrow", null],
+  ["", null],
+])("%s in Cairo is %s", (text, expected) => {
+  expect(parseCairoMinute(text)?.toISOString() ?? null).toBe(expected);
+});

@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { mayDo } from "../../../domain/staff/rights/right.ts";
+import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
+import { parseCairoMinute } from "../../../domain/time/cairo-moment.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import { saying } from "../../forms/flash.ts";
+import { idField, textField, wordField } from "../../forms/form-fields.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import { urls } from "../../shell/urls.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
+import { findPart, titleOf } from "./load-part.ts";
+import { listHref, listOfKind, reviewHref } from "./pieces/studio-address.ts";
+
+export const reviewIntents = ["publish", "refuse", "plan", "unplan", "take-back"] as const;
+type Intent = (typeof reviewIntents)[number];
+
+export const reviewWords = ["published", "refused", "planned", "unplanned", "taken-back"] as const;
+type Word = (typeof reviewWords)[number];
+
+/** Why nothing was done. `words` is what was typed. */
+export type ReviewAnswer =
+  | {
+      readonly kind:
+        | "gone"
+        | "not-ready"
+        | "conflict"
+        | "no-words"
+        | "no-time"
+        | "past"
+        | "not-allowed"
+        | "overtaken"
+        | "same"
+        | "taken-back-conflict";
+      readonly words: string;
+    }
+  | { readonly kind: "failed"; readonly reference: string };
+
+type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
+type Outcome = Word | Exclude<ReviewAnswer["kind"], "failed">;
+
+const longestWords = 2_000;
+
+/**
+ * Decides about a draft, or takes a revision back.
+ * @returns why nothing was done, with what was typed
+ * @throws a redirect when it was done
+ */
+export async function changeReview(sent: Sent) {
+  const { form, note, session, locale } = sent;
+  const intent = wordField(form, "intent", reviewIntents);
+  const words = tidyText(textField(form, "words"), longestWords).kept;
+  const answer = (kind: Exclude<ReviewAnswer["kind"], "failed">, status: 403 | 409 | 422) =>
+    data<ReviewAnswer>({ kind, words }, { status });
+  if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
+  let outcome: { readonly is: Outcome; readonly to: string };
+  try {
+    outcome = intent === "take-back" ? await takeBack(sent) : await decide(sent, intent, words);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return data<ReviewAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
+  }
+  const word = reviewWords.find((each) => each === outcome.is);
+  if (word === undefined) return answer(outcome.is as Exclude<ReviewAnswer["kind"], "failed">, 422);
+  throw seeOther(saying(outcome.to || urls.page("admin/showcase", locale), word));
+}
+
+async function takeBack({ app, form, who, locale }: Sent) {
+  const number = idField(form, "revision");
+  const { kind } = await app.studio.takeBack(number, `↩ ${number}`, who);
+  const to = urls.page("admin/showcase/review", locale);
+  if (kind === "published") return { is: "taken-back", to } as const;
+  if (kind === "conflict") return { is: "taken-back-conflict", to } as const;
+  return { is: kind === "same" ? "same" : kind === "overtaken" ? "overtaken" : "gone", to } as const;
+}
+
+async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: string) {
+  const { app, form, who, locale, params } = sent;
+  const found = await findPart(app, params);
+  if (found === null || found.draft === null) return { is: "gone", to: "" } as const;
+  const { name, draft } = found;
+  const looked = { name, version: idField(form, "version") };
+  const list = listHref(locale, listOfKind(name.kind));
+  const back = reviewHref(locale, name);
+  if (intent === "publish") {
+    const note = titleOf(name, draft.typed, locale).slice(0, 400);
+    const { kind } = await app.studio.publish(looked, note, who);
+    if (kind === "published") return { is: "published", to: list } as const;
+    if (kind === "conflict") return { is: "conflict", to: "" } as const;
+    return { is: kind === "gone" || kind === "changed" ? "gone" : "not-ready", to: "" } as const;
+  }
+  if (intent === "refuse") {
+    if (words === "") return { is: "no-words", to: "" } as const;
+    const decided = await app.studio.refuse(looked, words, who);
+    return { is: decided === "done" ? "refused" : "gone", to: list } as const;
+  }
+  const at = intent === "unplan" ? null : parseCairoMinute(textField(form, "at"));
+  if (intent === "plan" && at === null) return { is: "no-time", to: "" } as const;
+  if (at !== null && at <= who.now) return { is: "past", to: "" } as const;
+  const decided = await app.studio.plan(looked, at, who);
+  if (decided !== "done") return { is: "gone", to: "" } as const;
+  return { is: at === null ? "unplanned" : "planned", to: back } as const;
+}

@@ -1,0 +1,73 @@
+import type { Control } from "../../../domain/studio/field.ts";
+import type { Difference, RowName } from "../../../domain/studio/difference.ts";
+import { formatPercent } from "../../../domain/money/money.ts";
+import { parseLocalizedNumber, toDigits } from "../../../domain/text/digits.ts";
+import { parseAmountEgp } from "../../../domain/studio/typed-amount.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useFigures } from "../shell/figures.ts";
+import { useFieldLabel } from "./pieces/field-words.ts";
+import { useOptionName } from "./pieces/studio-options.ts";
+
+/** One difference in words: "Villa, price, from: 13.1M to 13.6M". */
+export function DifferenceLine({ difference }: { readonly difference: Difference }) {
+  const t = useTranslations("studio");
+  const text = useValueText();
+  const rowText = useRowText();
+  const label = useFieldLabel();
+  const inputs = useTranslations("studio.inputs");
+  const { field, rows, change } = difference;
+  const names = [...rows.map(rowText), label(field)];
+  if (change.kind === "changed" && change.input !== "") names.push(inputs(change.input as "en"));
+  const what = useFigures().list(names);
+  if (change.kind !== "changed") return <li>{t(`difference.${change.kind}`, { what })}</li>;
+  const [from, to] = [text(change.control, change.from), text(change.control, change.to)];
+  if (change.from === "") return <li>{t("difference.set", { what, to })}</li>;
+  return (
+    <li>
+      {change.to === ""
+        ? t("difference.cleared", { what, from })
+        : t("difference.changed", { what, from, to })}
+    </li>
+  );
+}
+
+function useRowText(): (name: RowName) => string {
+  const optionName = useOptionName();
+  const locale = usePageLocale();
+  const t = useTranslations("studio");
+  const { count } = useFigures();
+  return (name) => {
+    if (name.kind === "option") return optionName(name.value);
+    return name.kind === "text" ? textIn(locale, name) : t("difference.row", { number: count(name.place) });
+  };
+}
+
+const longestShown = 160;
+
+/** What was typed, as a reader reads it: amounts short, shares with their sign, options by their names. */
+function useValueText(): (control: Control, typed: string) => string {
+  const { style, millions, count } = useFigures();
+  const optionName = useOptionName();
+  const t = useTranslations("studio");
+  return (control, typed) => {
+    if (control.kind === "option") return optionName(typed);
+    if (control.kind === "flag") return t(typed === "" ? "no" : "yes");
+    if (control.kind === "money") {
+      const amount = parseAmountEgp(typed);
+      return amount === null ? typed : millions(amount).text;
+    }
+    if (control.kind === "percent" || control.kind === "number") {
+      const number = parseLocalizedNumber(typed.replace(/\s*[%\u066a]\s*$/u, ""));
+      if (number === null) return typed;
+      return control.kind === "percent" ? formatPercent(number, style) : count(number);
+    }
+    if (control.kind === "quarter") {
+      const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(typed) ?? [];
+      return year === "" ? typed : toDigits(t("quarter", { quarter, year }), style.digits ?? "latn");
+    }
+    if (control.kind === "picture") return t("difference.picture");
+    return typed.length > longestShown ? `${typed.slice(0, longestShown)} …` : typed;
+  };
+}

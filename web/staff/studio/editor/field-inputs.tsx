@@ -1,0 +1,127 @@
+import type { Typed, ValueField } from "../../../../domain/studio/field.ts";
+import { inputName } from "../../../../domain/studio/field.ts";
+import type { FieldPath } from "../../../../domain/studio/difference.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { Input, Select, Textarea } from "../../../ui/field.tsx";
+import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { ChargeInputs } from "./charge-inputs.tsx";
+import { PictureInput } from "./picture-input.tsx";
+import { QuarterSelect } from "./quarter-select.tsx";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import styles from "./part.module.css";
+
+interface FieldInputsProps {
+  readonly field: ValueField;
+  /** Its path in the draft, with the names of rows: "units.villa.priceEgp". */
+  readonly at: string;
+  /** The same without the names of rows. */
+  readonly path: FieldPath;
+}
+
+/** The inputs of one value, with their labels and what is wrong with them. */
+export function FieldInputs(props: FieldInputsProps) {
+  const { field, at, path } = props;
+  const label = useFieldLabel()(path);
+  const t = useTranslations("studio");
+  const { control, inputs } = field;
+  if (control.kind === "picture") return <PictureInput at={at} label={label} />;
+  if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
+  if (control.kind === "drawing")
+    return inputs.map((input) => (
+      <OneInput key={input} {...props} input={input} label={t(`drawing.${input as "path"}`)} />
+    ));
+  if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
+  const isBoth = inputs.includes("ar");
+  return (
+    <fieldset className={isBoth ? styles.both : styles.pair}>
+      <legend>{label}</legend>
+      {inputs.map((input) => (
+        <OneInput key={input} {...props} input={input} label={t(`inputs.${input as "en"}`)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function OneInput({
+  field,
+  at,
+  input,
+  label,
+}: FieldInputsProps & { readonly input: string; readonly label: string }) {
+  const name = inputName(at, input);
+  const { typed } = usePartEditor();
+  const fault = useFaultOf(name);
+  const optionName = useOptionName();
+  const { areas } = usePartEditor();
+  const { control } = field;
+  const text = typed[name] ?? "";
+  const named = { name: inputPrefix + name, defaultValue: text };
+  if (control.kind === "flag")
+    return (
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          id={inputId(name)}
+          name={named.name}
+          value="yes"
+          defaultChecked={text !== ""}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  const language =
+    input === "ar" ? { lang: "ar", dir: "rtl" } : input === "en" ? { lang: "en", dir: "ltr" } : {};
+  return (
+    <LabelledField id={inputId(name)} label={label} fault={fault} isQuiet>
+      {(aria) => {
+        if (control.kind === "option")
+          return (
+            <Select {...aria} {...named}>
+              {control.options.map((option) => (
+                <option key={option} value={option}>
+                  {optionName(option)}
+                </option>
+              ))}
+            </Select>
+          );
+        if (control.kind === "quarter") return <QuarterSelect {...aria} {...named} />;
+        if (control.kind === "text")
+          return <Textarea rows={rowsFor(text)} {...aria} {...named} {...language} />;
+        if (name === "areaSlug")
+          return (
+            <Select {...aria} {...named}>
+              {areas.map(({ slug, name: area }) => (
+                <option key={slug} value={slug}>
+                  {area}
+                </option>
+              ))}
+            </Select>
+          );
+        return <Input {...aria} {...named} {...language} {...kindOf(control.kind)} />;
+      }}
+    </LabelledField>
+  );
+}
+
+/** As many lines as the text takes at some 60 letters a line, from 3 to 12. */
+function rowsFor(text: string): number {
+  const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0);
+  return Math.min(12, Math.max(3, lines));
+}
+
+/** Numbers are typed as text: in either set of figures, with separators and words such as "13.6 million". */
+function kindOf(kind: string): Readonly<Record<string, string>> {
+  if (kind === "day") return { type: "date", dir: "ltr" };
+  if (kind === "number" || kind === "percent") return { inputMode: "decimal", dir: "ltr" };
+  return kind === "money" || kind === "numbers" || kind === "point" ? { dir: "ltr" } : {};
+}
+
+/** Inputs that nobody types into, sent along. */
+export function HiddenInputs({ typed, names }: { readonly typed: Typed; readonly names: readonly string[] }) {
+  return names.map((name) => (
+    <input key={name} type="hidden" name={inputPrefix + name} value={typed[name] ?? ""} />
+  ));
+}

@@ -1,0 +1,44 @@
+import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { HiddenInputs } from "./field-inputs.tsx";
+import { usePartEditor } from "./part-editor-context.ts";
+import styles from "./part.module.css";
+
+/** Asks whether a price that is far from what it was is meant. Until it is answered the draft is not published. */
+export function PriceQuestions({ at }: { readonly at: string }) {
+  const t = useTranslations("studio");
+  const { typed, findings } = usePartEditor();
+  const figures = useFigures();
+  const egp = (amount: number) => figures.egp(amount).text;
+  const sure = ["from", "to"]
+    .map((end) => confirmationOf(`${at}.priceEgp.${end}`))
+    .filter((name) => (typed[name] ?? "") !== "");
+  return (
+    <>
+      <HiddenInputs typed={typed} names={sure} />
+      {findings.questions
+        .filter(({ input }) => input.startsWith(`${at}.`))
+        .map(({ input, typedEgp, usualEgp, suggestedEgp, against }) => (
+          <div key={input} className={styles.question} role="note">
+            <p>
+              {t(`price.${against}`, {
+                typed: egp(typedEgp),
+                usual: egp(usualEgp),
+                suggested: egp(suggestedEgp),
+              })}
+            </p>
+            <div className="cluster gap-2">
+              <Button type="submit" small name="do" value={`set:${input}:${suggestedEgp}`}>
+                {t("price.use", { suggested: egp(suggestedEgp) })}
+              </Button>
+              <Button type="submit" small look="quiet" name="do" value={`sure:${input}:${typedEgp}`}>
+                {t("price.right")}
+              </Button>
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}

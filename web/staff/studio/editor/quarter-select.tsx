@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { Select } from "../../../ui/field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { usePartEditor } from "./part-editor-context.ts";
+
+/** Years that are offered before this one and after it; what is typed already is offered too. */
+const years = { before: 3, after: 12 } as const;
+
+/** Chooses a quarter of a year, or none. */
+export function QuarterSelect(
+  props: Omit<ComponentProps<"select">, "defaultValue"> & { readonly defaultValue: string },
+) {
+  const t = useTranslations("studio");
+  const { style } = useFigures();
+  const { today } = usePartEditor();
+  const thisYear = Number(today.slice(0, 4));
+  const offered = Array.from({ length: (years.before + years.after + 1) * 4 }, (_, index) => {
+    const year = thisYear - years.before + Math.floor(index / 4);
+    return `${year}-${(index % 4) + 1}`;
+  });
+  const { defaultValue } = props;
+  const all = defaultValue === "" || offered.includes(defaultValue) ? offered : [defaultValue, ...offered];
+  return (
+    <Select {...props}>
+      <option value="">{t("noQuarter")}</option>
+      {all.map((value) => {
+        const [year = "", quarter = ""] = value.split("-");
+        const isQuarter = /^\d{4}-[1-4]$/.test(value);
+        return (
+          <option key={value} value={value}>
+            {isQuarter ? toDigits(t("quarter", { quarter, year }), style.digits ?? "latn") : value}
+          </option>
+        );
+      })}
+    </Select>
+  );
+}

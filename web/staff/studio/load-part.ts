@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import { differencesOf } from "../../../domain/studio/difference.ts";
+import type { Typed } from "../../../domain/studio/field.ts";
+import { mergeTyped } from "../../../domain/studio/merge-typed.ts";
+import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
+import type { Draft } from "../../../server/studio/drafts.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { urls } from "../../shell/urls.ts";
+import type { PartData, PartState } from "./pieces/part-data.ts";
+import { parsePart, partParam } from "./pieces/studio-address.ts";
+
+/**
+ * The editor of the part that an address names: its draft, or what is published.
+ * @throws a 404 where there is neither
+ */
+export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartData> {
+  const found = await findPart(app, params);
+  if (found === null) throw data(null, { status: 404 });
+  const { name, draft } = found;
+  const showcase = app.showcase();
+  const typed = typedNow(showcase, name, draft);
+  const { locale } = reader;
+  const developer = showcase.developers.find(({ slug }) => slug === name.parent);
+  return {
+    kind: "part",
+    name,
+    title: titleOf(name, typed, locale),
+    developer: developer ? textIn(locale, developer.name) : null,
+    typed,
+    version: draft?.version ?? 0,
+    state: await stateOf(app, name, draft, typed, reader),
+    findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
+    areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
+    today: toCairoIsoDate(app.now()),
+  };
+}
+
+/** The part that an address names, with its draft; null where neither a draft nor the showcase has it. */
+export async function findPart(
+  app: Pick<App, "studio" | "showcase">,
+  params: URLSearchParams,
+): Promise<{ readonly name: ItemName; readonly draft: Draft | null } | null> {
+  const part = parsePart(params.get(partParam));
+  if (part === null) return null;
+  const draft = await app.studio.draft({ ...part, parent: "" });
+  if (draft) return { name: { ...part, parent: draft.parent }, draft };
+  const { all, keyField } = kinds[part.kind];
+  const published = all(app.showcase()).find(({ value }) => value[keyField] === part.key);
+  return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
+}
+
+/** What the editor shows: the draft, with what was published since it began where the draft says nothing else. */
+export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
+  const published = typedItem(showcase, name);
+  if (draft === null) return published;
+  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published).typed;
+}
+
+/** What a part is called, by what is typed about it. */
+export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
+  const field =
+    kind === "question" ? "question" : kind === "about" || kind === "privacy" ? "heading" : "name";
+  const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
+  return textIn(locale, text) || key;
+}
+
+async function stateOf(
+  app: App,
+  name: ItemName,
+  draft: Draft | null,
+  typed: Typed,
+  reader: Reader,
+): Promise<PartState> {
+  const published = typedItem(app.showcase(), name);
+  const isPublished = Object.keys(published).length > 0;
+  const names = draft ? await namesOf(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
+  const at = (date: Date | null | undefined) => (date ? formatCairoMinute(date, reader) : null);
+  return {
+    isPublished,
+    hasDraft: draft !== null,
+    isWithdrawal: draft?.isWithdrawal ?? false,
+    changes: draft ? differencesOf(kinds[name.kind].fields, published, typed).length : 0,
+    savedBy: draft?.savedBy ? (names.get(draft.savedBy) ?? null) : null,
+    savedAt: at(draft?.savedAt),
+    isInReview: draft?.review !== null && draft !== null,
+    refusal: draft?.refusal
+      ? { by: names.get(draft.refusal.by ?? 0) ?? "", words: draft.refusal.words }
+      : null,
+    publishAt: at(draft?.publishAt),
+    publishFault: draft?.publishFault ?? null,
+    publicHref: isPublished ? publicHref(name, reader.locale) : null,
+  };
+}
+
+/** The names of accounts by their numbers. */
+export async function namesOf(
+  app: Pick<App, "staff">,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.every((id) => id === null)) return new Map();
+  const accounts = await app.staff.accounts.list();
+  return new Map(accounts.map(({ account }) => [account.id, account.name]));
+}
+
+function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
+  switch (kind) {
+    case "project":
+      return urls.project(locale, parent, key);
+    case "developer":
+      return urls.developer(locale, key);
+    case "area":
+      return urls.place(locale, key);
+    case "about":
+    case "privacy":
+      return urls.page(kind, locale);
+    case "question":
+      return `${urls.page("", locale)}#${key}`;
+  }
+}

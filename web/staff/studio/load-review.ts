@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { differencesOf, type Difference } from "../../../domain/studio/difference.ts";
+import { kinds, typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { type ItemDifference, itemDifferences } from "../../../domain/studio/item-differences.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { loadPart, titleOf, typedNow } from "./load-part.ts";
+import type { PartData } from "./pieces/part-data.ts";
+import { partParam } from "./pieces/studio-address.ts";
+
+/** The differences of a draft from what is published, or the last publications with theirs. */
+export interface ReviewData {
+  readonly kind: "review";
+  /** Null for the history alone. */
+  readonly draft: { readonly part: PartData; readonly differences: readonly Difference[] } | null;
+  readonly revisions: readonly RevisionView[];
+}
+
+export interface RevisionView {
+  readonly number: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly note: string;
+  readonly parts: readonly (ItemDifference & { readonly title: string })[];
+  readonly isFirst: boolean;
+}
+
+const shownRevisions = 20;
+
+/** @throws a 404 where the address names a part that is not there */
+export async function loadReview(app: App, params: URLSearchParams, reader: Reader): Promise<ReviewData> {
+  const isOfPart = params.has(partParam);
+  const part = isOfPart ? await loadPart(app, params, reader) : null;
+  if (part && !part.state.hasDraft) throw data(null, { status: 404 });
+  return {
+    kind: "review",
+    draft: part && { part, differences: draftDifferences(app, part) },
+    revisions: part ? [] : await loadRevisions(app, reader),
+  };
+}
+
+function draftDifferences(app: App, { name, typed }: PartData): readonly Difference[] {
+  return differencesOf(kinds[name.kind].fields, typedItem(app.showcase(), name), typed);
+}
+
+async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {
+  // One more than is shown: what a revision changed is seen beside the one before it.
+  const listed = await app.studio.revisions(shownRevisions + 1);
+  const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
+  return listed.slice(0, shownRevisions).map((revision, index) => {
+    const [after, before] = [contents[index], contents[index + 1]];
+    const parts = after && before ? itemDifferences(before, after) : [];
+    const titled = parts.map((part) => {
+      const title = titleOfPart(part.name, part.kind === "removed" ? before : after, reader);
+      return Object.assign({}, part, { title });
+    });
+    return {
+      number: revision.number,
+      at: formatCairoMinute(revision.publishedAt, reader),
+      by: revision.publishedBy,
+      note: revision.note,
+      parts: titled,
+      isFirst: before === undefined,
+    };
+  });
+}
+
+function titleOfPart(
+  name: ItemName,
+  showcase: Parameters<typeof typedNow>[0] | null | undefined,
+  { locale }: Reader,
+): string {
+  return showcase ? titleOf(name, typedNow(showcase, name, null), locale) : name.key;
+}

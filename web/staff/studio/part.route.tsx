@@ -1,0 +1,29 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import type { Route } from "./+types/part.route";
+import { changePart } from "./change-part.ts";
+import { loadPart } from "./load-part.ts";
+import { PartPage } from "./editor/part-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+
+/** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "showcase:write", ({ app, reader, params }) => loadPart(app, params, reader));
+}
+
+/** POST: saves what was typed, and does what was pressed. */
+export async function action(args: Route.ActionArgs) {
+  return changePart(await readForm(args, "showcase:write"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("studio");
+
+export default function StudioPart({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return <PartPage account={account} page={page} answer={answer} />;
+}

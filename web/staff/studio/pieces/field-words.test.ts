@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { FieldTable } from "../../../../domain/studio/field.ts";
+import { itemKinds, kinds } from "../../../../domain/studio/studio-items.ts";
+import labels from "../../../../messages/en/studio.json" with { type: "json" };
+import { labelKey } from "./field-words.ts";
+
+function keysOf(table: FieldTable, path: readonly string[] = []): readonly string[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const here = [...path, name];
+    return field.kind === "value" ? labelKey(here) : keysOf(field.fields, here).concat(labelKey(here));
+  });
+}
+
+test("every field of the studio has its label, and every label its field", () => {
+  const keys = new Set(itemKinds.flatMap((kind) => keysOf(kinds[kind].fields)));
+  expect(Object.keys(labels.fields).toSorted()).toEqual([...keys].toSorted());
+});

@@ -1,0 +1,56 @@
+import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
+import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
+
+/** The editor of one part of the showcase, as it is drawn. */
+export interface PartData {
+  readonly kind: "part";
+  readonly name: ItemName;
+  /** What it is called, in the reader's language; "" while it has no name. */
+  readonly title: string;
+  /** Of a project: its developer's name. */
+  readonly developer: string | null;
+  readonly typed: Typed;
+  /** The draft's version; 0 where there is none. */
+  readonly version: number;
+  readonly state: PartState;
+  readonly findings: DraftFindings;
+  /** Slugs and names of the areas that a project can lie in. */
+  readonly areas: readonly { readonly slug: string; readonly name: string }[];
+  readonly today: string;
+}
+
+/** How far a part is from being published. */
+export interface PartState {
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  readonly isWithdrawal: boolean;
+  /** Differences between the draft and what is published. */
+  readonly changes: number;
+  /** In the reader's words, with the time; null where there is no draft. */
+  readonly savedBy: string | null;
+  readonly savedAt: string | null;
+  readonly isInReview: boolean;
+  /** The words of whoever sent it back. */
+  readonly refusal: { readonly by: string; readonly words: string } | null;
+  readonly publishAt: string | null;
+  readonly publishFault: string | null;
+  /** The page that visitors see; null for what has none of its own. */
+  readonly publicHref: string | null;
+}
+
+/** Why a form of the editor was not done, with what was typed. */
+export type PartAnswer =
+  | {
+      readonly kind: "conflict";
+      readonly typed: Typed;
+      readonly version: number;
+      readonly conflicts: readonly Conflict[];
+      readonly by: string;
+    }
+  | { readonly kind: "not-ready" | "gone" | "too-long" | "unpasted" }
+  | { readonly kind: "failed"; readonly reference: string };
+
+/** What a redirect tells the next page of. */
+export const partWords = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;

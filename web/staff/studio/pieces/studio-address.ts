@@ -1,0 +1,58 @@
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { type ItemKind, itemKinds, type ItemName } from "../../../../domain/studio/studio-items.ts";
+import { urls } from "../../../shell/urls.ts";
+
+/** Names the part of the showcase that a page of the studio is about: "project:ivoire-east". */
+export const partParam = "part";
+/** Which list of parts is shown. */
+export const listParam = "list";
+
+/** The lists of the studio, in the order of their tabs. */
+export const studioLists = ["projects", "areas", "questions", "about", "privacy"] as const;
+export type StudioList = (typeof studioLists)[number];
+
+/** The kind of part that a list is made of, beside developers with their projects. */
+export const kindOfList: Readonly<Record<StudioList, ItemKind>> = {
+  projects: "project",
+  areas: "area",
+  questions: "question",
+  about: "about",
+  privacy: "privacy",
+};
+
+export function listOfKind(kind: ItemKind): StudioList {
+  return studioLists.find((list) => kindOfList[list] === kind) ?? "projects";
+}
+
+export function parseStudioList(text: string | null): StudioList {
+  return studioLists.find((list) => list === text) ?? "projects";
+}
+
+/** The kind and key that an address names; null where it names none. */
+export function parsePart(text: string | null): Pick<ItemName, "kind" | "key"> | null {
+  const [, word = "", key = ""] = /^([a-z]+):([^\s:]{1,200})$/u.exec(text ?? "") ?? [];
+  const kind = itemKinds.find((each) => each === word);
+  return kind && key !== "" ? { kind, key } : null;
+}
+
+export function partHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">, at = ""): string {
+  const address = `${urls.page("admin/showcase/part", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+  return at === "" ? address : `${address}#${inputId(at)}`;
+}
+
+export function reviewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
+  return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+}
+
+export function listHref(locale: Locale, list: StudioList): string {
+  const page = urls.page("admin/showcase", locale);
+  return list === "projects" ? page : `${page}?${listParam}=${list}`;
+}
+
+/** The id of an input's element on the page. */
+export function inputId(input: string): string {
+  return `at-${input.replaceAll(".", "-")}`;
+}
+
+/** What the inputs of a draft are sent as, apart from the form's own fields. */
+export const inputPrefix = "f.";

@@ -1,0 +1,17 @@
+import { unitTypeIds, unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { Messages } from "../../../../messages/catalogue.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+
+type OptionKey = keyof Messages["studio"]["options"];
+
+/** How an option of a list is called: a type of homes, a status, a phase. */
+export function useOptionName(): (value: string) => string {
+  const t = useTranslations("studio");
+  const locale = usePageLocale();
+  return (value) => {
+    const type = unitTypeIds.find((id) => id === value);
+    return type ? textIn(locale, unitTypeLabels[type]) : t(`options.${value as OptionKey}`);
+  };
+}

@@ -1,0 +1,29 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import type { Route } from "./+types/review.route";
+import { changeReview } from "./change-review.ts";
+import { loadReview } from "./load-review.ts";
+import { ReviewPage } from "./review-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+
+/** GET /{lang}/admin/showcase/review?part=…: what a draft would change, or what the last publications changed. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
+}
+
+/** POST: publishes a draft now or at an hour, sends it back, or takes a revision back. */
+export async function action(args: Route.ActionArgs) {
+  return changeReview(await readForm(args, "showcase:write"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("studio");
+
+export default function StudioReview({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return <ReviewPage account={account} page={page} answer={answer} />;
+}
