@@ -18,12 +18,12 @@ const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
 /**
- * A listings page of 154 KB, processor time and bytes: level 5 2.1 ms and 26.7 KB, 6 2.3 ms and 26.5 KB, 7 2.8 ms and
- * 26.3 KB. What a level looks things up in takes 1, 2 and 8 MiB, which the system has to clear for each page. Level 9
- * takes ten times as long and saves next to nothing, level 11 takes about 100 ms and saves 11 %. So every page is
- * compressed at 6 at once, and at 11 later if it is much asked for.
+ * A listings page of 154 KB, processor time and bytes: level 4 1.2 ms and 28.2 KB, 5 2.0 ms and 26.1 KB, 6 2.2 ms and
+ * 25.8 KB, 7 2.8 ms and 25.6 KB. What a level looks things up in takes 1, 1, 2 and 8 MiB. Level 9 takes ten times as
+ * long and saves next to nothing, level 11 takes about 100 ms and saves 11 %. So every page is compressed at 5 at once,
+ * and at 11 later if it is much asked for.
  */
-const promptQuality = 6;
+const promptQuality = 5;
 const smallestQuality = 11;
 
 /** No page of ours is larger; a damaged file on disk cannot unpack to more. */
