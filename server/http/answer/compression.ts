@@ -1,6 +1,13 @@
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  gunzip,
+  gzip,
+} from "node:zlib";
 import { inTurns } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
@@ -9,10 +16,7 @@ import type { Encoding } from "../request/accept-encoding.ts";
  * compression more than there are cores is enough to keep every core busy.
  */
 const mostAtOnce = Math.min(4, availableParallelism() + 1);
-const brotliAsync = inTurns(
-  mostAtOnce,
-  promisify(brotliCompress) as (body: Buffer, options: BrotliOptions) => Promise<Buffer>,
-);
+const brotliAsync = inTurns(mostAtOnce, compressAtOnce);
 const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
@@ -49,6 +53,22 @@ async function brotli(body: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
   return exact(await brotliAsync(body, { params, chunkSize: 64 << 10 }));
+}
+
+/**
+ * As `brotliCompress` does it, but the first word to the encoder is also the last one. Node would ask another thread once
+ * to take the bytes in and once more to finish: 0.2 ms of 2.8 for a page of 154 KB.
+ */
+function compressAtOnce(body: Buffer, options: BrotliOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const encoder = createBrotliCompress({ ...options, flush: constants.BROTLI_OPERATION_FINISH });
+    const parts: Buffer[] = [];
+    encoder.on("data", (part: Buffer) => parts.push(part));
+    encoder.on("error", reject);
+    encoder.on("end", () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
+    const isFinished = { _flush: (done: () => void) => done() };
+    Object.assign(encoder, isFinished).end(body);
+  });
 }
 
 /** @throws when the bytes are not of that encoding */
