@@ -22,6 +22,15 @@ describe("A text that was written before", () => {
     expect({ en: rooms("en"), ar: rooms("ar") }).toEqual(first);
   });
 
+  test("is still itself after thousands of others, and a number is not its text", () => {
+    const t = getTranslator("en", "listing");
+    const first = t("askOnWhatsapp", { code: "AA-1" });
+    for (let code = 0; code < 5_000; code++)
+      expect(t("askOnWhatsapp", { code: `BB-${code}` })).toContain(`BB-${code}`);
+    expect(t("askOnWhatsapp", { code: "AA-1" })).toBe(first);
+    expect(t("rooms", { count: 1_000 })).toBe("1,000 rooms");
+  });
+
   test("keeps apart values that read the same when strung together", () => {
     const t = getTranslator("en", "listing");
     const a = t("payLine.yearsAndMonths", { years: "1", months: "23" });

@@ -61,23 +61,58 @@ function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatt
   };
 }
 
-/** Counts and names repeat from card to card and from page to page; beyond these the memory begins anew. */
-const maxTexts = 4_000;
+/**
+ * Counts and names repeat from card to card and from page to page. So many texts of a namespace are kept, and as many
+ * again that were asked for before those.
+ */
+const maxTexts = 2_000;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** A message with the same values is the same text: formatting them anew took another tenth. */
 function rememberTexts(translator: AnyTranslator): AnyTranslator {
-  let texts = new Map<string, string>();
-  const format = (key: string, values?: Readonly<Record<string, unknown>>): string => {
-    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-    const known = texts.get(asked);
-    if (known !== undefined) return known;
-    const text = (translator as (key: string, values?: object) => string)(key, values);
-    if (texts.size >= maxTexts) texts = new Map();
-    texts.set(asked, text);
+  const write = translator as (key: string, values?: Values) => string;
+  const plain = new Map<string, string>();
+  let recent = new Map<string, Map<unknown, string>>();
+  let older: typeof recent = new Map();
+  let count = 0;
+
+  const keep = (key: string, given: unknown, text: string): string => {
+    if (count >= maxTexts) [older, recent, count] = [recent, new Map(), 0];
+    let texts = recent.get(key);
+    if (!texts) recent.set(key, (texts = new Map()));
+    texts.set(given, text);
+    count++;
     return text;
+  };
+  const format = (key: string, values?: Values): string => {
+    if (!values) {
+      const known = plain.get(key);
+      if (known !== undefined) return known;
+      const text = write(key);
+      plain.set(key, text);
+      return text;
+    }
+    const given = distinct(values);
+    const known = recent.get(key)?.get(given);
+    if (known !== undefined) return known;
+    return keep(key, given, older.get(key)?.get(given) ?? write(key, values));
   };
   const { rich, markup, raw, has } = translator;
   // The compiler needs it; the linter's own reading of so many message types gives up on them.
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
   return Object.assign(format, { rich, markup, raw, has }) as unknown as AnyTranslator;
+}
+
+/** Of the values of one message, the same for the same values alone: most messages have one, a number or a text. */
+function distinct(values: Values): unknown {
+  let only: unknown;
+  let count = 0;
+  for (const name in values) {
+    only = values[name];
+    count++;
+  }
+  const isSimple = count === 1 && (typeof only === "number" || typeof only === "string");
+  // What begins with NUL is no text of a person.
+  return isSimple ? only : `\0${JSON.stringify(values)}`;
 }

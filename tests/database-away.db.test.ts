@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { App } from "../server/wiring/app.ts";
 import type { Log } from "../server/process/log.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
+import { type BuiltPages, openBuiltPages, wholeAnswer } from "./support/built-pages.ts";
 
 const token = "t".repeat(32);
 const typed = "+20 100 123 4567";
@@ -43,12 +43,14 @@ describe("while the database is away", () => {
   beforeAll(async () => void (pages = await openBuiltPages(app as unknown as App)));
   beforeEach(() => logged.mockClear());
 
-  const ask = (path: string, form?: Readonly<Record<string, string>>) =>
-    pages.renderer.render(
-      new Request(new URL(path, publicConfig.publicOrigin), {
-        headers: { Cookie: "__Host-session=x" },
-        ...(form && { method: "POST", body: new URLSearchParams(form) }),
-      }),
+  const ask = async (path: string, form?: Readonly<Record<string, string>>) =>
+    wholeAnswer(
+      await pages.renderer.render(
+        new Request(new URL(path, publicConfig.publicOrigin), {
+          headers: { Cookie: "__Host-session=x" },
+          ...(form && { method: "POST", body: new URLSearchParams(form) }),
+        }),
+      ),
     );
   const headOf = ({ status, headers }: Response) => [
     status,

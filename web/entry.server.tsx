@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   RouterContextProvider,
@@ -18,6 +19,8 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
+import { dataScripts } from "./inline/data-scripts.ts";
+import { sentModules } from "./inline/sent-modules.ts";
 import { startAfterFirstPaint } from "./inline/start-after-first-paint.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
@@ -29,13 +32,22 @@ provideMessages("ar", ar);
 
 const documentEnd = "</body></html>";
 
+type TakePage = (html: string) => void;
+const pageTaker = createContext<TakePage | null>(null);
+
 /**
  * The context of one request: the server's parts, and who the answer is for. The server sends the reader's choices in
  * X-Reader (domain/money/reader.ts).
+ * @param takePage is given the page, whose answer then has no body: reading it from there would copy it twice
  */
-export function createLoadContext(app: App, request: Request): RouterContextProvider {
+export function createLoadContext(
+  app: App,
+  request: Request,
+  takePage: TakePage | null = null,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app);
+  context.set(pageTaker, takePage);
   const { pathname } = new URL(request.url);
   const locale = localeOfPath(pathname);
   const choices = parseChoices(request.headers.get("X-Reader") ?? "");
@@ -62,27 +74,26 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const known = request.headers.get("X-Known-Data");
+  const isAlive = comesAlive(entryContext);
+  const { serverHandoffStream, ...withoutData } = entryContext;
+  // Serialised once, for the browser and for the digest. Unread, the stream would hold all of it in memory.
+  const isRead = isAlive || known !== null;
+  if (!isRead) void serverHandoffStream?.cancel();
+  const data = isRead && serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const values = context.get(serverValues);
   // The page that the server keeps need not be drawn again from the same data (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
-    const digest = digestOfPage(
-      entryContext.staticHandlerContext,
-      status,
-      headers,
-      context.get(serverValues),
-    );
+    const digest = digestOfPage(entryContext.staticHandlerContext, status, headers, data, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
-    if (digest === known) {
-      void entryContext.serverHandoffStream?.cancel();
-      return new Response(null, { status: 304, headers });
-    }
+    if (digest === known) return new Response(null, { status: 304, headers });
   }
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
-  const { serverHandoffStream, ...pageContext } = withOwnRoutes(entryContext, styles !== null);
+  const { pageContext, imports } = withOwnRoutes(withoutData, styles !== null);
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
-        <ServerValues value={context.get(serverValues)}>
+        <ServerValues value={values}>
           <OwnStyles value={styles}>
             <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
           </OwnStyles>
@@ -93,76 +104,45 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
-  if (!comesAlive(entryContext)) {
-    // Nobody reads the data of the page: until it is let go it would hold all of it in memory.
-    void serverHandoffStream?.cancel();
-    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { headers, status });
-  }
-  const html = startAfterFirstPaint(renderToString(page));
-  const data = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : "";
+  const html = isAlive
+    ? withData(startAfterFirstPaint(renderToString(page), imports), dataScripts(data, nonce))
+    : renderToStaticMarkup(page);
+  const document = `<!DOCTYPE html>${html}`;
+  const takePage = context.get(pageTaker);
+  if (!takePage) return new Response(document, { headers, status });
+  takePage(document);
+  return new Response(null, { headers, status });
+}
+
+function withData(html: string, scripts: string): string {
   const inside = html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) : html;
-  return new Response(`<!DOCTYPE html>${inside}${data}${documentEnd}`, { headers, status });
+  return inside + scripts + documentEnd;
 }
 
-/**
- * The scripts that hand the data of the page to React Router in the browser, as its own server component would write
- * them. Written here because that component waits for the data in the middle of the rendering, and React can then not
- * render the page in one go.
- */
-async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
-  let data = "";
-  for await (const part of stream) data += decoder.decode(part, { stream: true });
-  const script = (call: string) =>
-    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`;
-  return script(`enqueue(${escapeForScript(JSON.stringify(data))})`) + script("close()");
-}
-
-/** JSON as it may stand in a script of a page: no end of an element, and no line end that only JSON takes. */
-function escapeForScript(json: string): string {
-  return json.replace(
-    /[&<>\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  let text = "";
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
 }
 
 /**
  * Tells the browser that the page's own routes are all there are, because links to other pages load them whole; staff,
- * who change from page to page in place, keep React Router's own way. React
- * Router would add the routes of the addresses above it (/en for /en/listings, 600 bytes), and would ask the server for
- * others before the first step of an address with a parameter. A page that has its styles within it links to no sheets.
+ * who change from page to page in place, keep React Router's own way. It would ask the server for other routes before
+ * the first step of an address with a parameter.
  */
-function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean): EntryContext {
+function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
-  if (isStaffPage(entryContext)) return entryContext;
-  const { module, imports } = manifest.entry;
-  const entry = hasStyles ? { module, imports } : manifest.entry;
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-      const route = manifest.routes[id];
-      return route ? [[id, hasStyles ? toSentRoute(route) : route]] : [];
-    }),
-  );
-  return {
+  if (isStaffPage(entryContext)) return { pageContext: entryContext, imports: [] };
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const sent = sentModules(manifest, ids, hasStyles);
+  const pageContext: EntryContext = {
     ...entryContext,
-    // Scripts would preload the file of all routes, which nothing on these pages reads, nor asks for by its version.
-    manifest: { ...manifest, entry, routes, url: entry.module, version: "" },
+    manifest: sent.manifest,
     // What the browser reads; this server itself goes by react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
-}
-
-type EntryRoute = NonNullable<EntryContext["manifest"]["routes"][string]>;
-
-/**
- * What a browser is told of a route. Of what a route may have it asks only whether it is so, so that what is not so is
- * left out, as are the sheets that the page has within it.
- */
-function toSentRoute({ css: _css, ...route }: EntryRoute): EntryRoute {
-  const told: Partial<EntryRoute> = Object.fromEntries(
-    Object.entries(route).filter(([, value]) => value !== false),
-  );
-  return told as EntryRoute;
+  return { pageContext, imports: sent.imports };
 }
 
 /** What the page needs of all style sheets; null for staff, and while one develops. */

@@ -1,5 +1,6 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
+import type { Answer } from "../../server/http/answer/rendered.ts";
 import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
@@ -21,6 +22,12 @@ export async function openBuiltPages(
   const renderer = await productionRenderer(Object.assign(app, { showcase }));
   return {
     renderer,
-    fetch: (path) => renderer.render(new Request(new URL(path, app.config.publicOrigin))),
+    fetch: async (path) =>
+      wholeAnswer(await renderer.render(new Request(new URL(path, app.config.publicOrigin)))),
   };
+}
+
+/** An answer with the page in its body, which the server takes from beside it. */
+export function wholeAnswer(answer: Answer): Response {
+  return answer.html === undefined ? answer : new Response(answer.html, answer);
 }

@@ -7,8 +7,9 @@ const moduleScript = ' type="module" async="">';
 /**
  * Keeps browsers from asking for the modules of React Router at once: the script that runs them is marked for
  * web/inline/start-modules.ts, and imports by itself what would be preloaded, so that all of it is asked for together.
+ * @param others modules to be asked for with them
  */
-export function startAfterFirstPaint(html: string): string {
+export function startAfterFirstPaint(html: string, others: readonly string[] = []): string {
   const preloaded: string[] = [];
   let rest = "";
   let read = 0;
@@ -21,6 +22,6 @@ export function startAfterFirstPaint(html: string): string {
   rest += html.slice(read);
   const modules = rest.lastIndexOf(moduleScript);
   if (modules === -1) return rest;
-  const imports = preloaded.map((href) => `import"${href}";`).join("");
+  const imports = [...preloaded, ...others].map((href) => `import"${href}";`).join("");
   return `${rest.slice(0, modules)} type="${lateMark}">${imports}${rest.slice(modules + moduleScript.length)}`;
 }

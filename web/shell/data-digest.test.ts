@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf } from "./data-digest.ts";
+import { digestOf, digestOfPage } from "./data-digest.ts";
 
 const home = () => ({
   code: "AA-1",
@@ -52,3 +52,22 @@ test.each([
   expect(digestOf({ deep: [{ part }] })).toBeNull();
   expect(digestOf(new Map([["part", part]]))).toBeNull();
 });
+
+const matches = [{ route: { id: "results" }, params: {} }] as unknown as Parameters<
+  typeof digestOfPage
+>[0]["matches"];
+const ofData = (data: string) => digestOfPage({ errors: null, matches }, 200, new Headers(), data, new Map());
+
+test("Pages of the same data, as the framework writes them, have one digest", () => {
+  const data = String.raw`[{"_1":2},"title",["D",1],"a list [\"P\",1] in words"]`;
+  expect(ofData(data)).toHaveLength(43);
+  expect(ofData(data)).toBe(ofData(data));
+  expect(ofData(data)).not.toBe(ofData(data.replace("title", "other")));
+});
+
+test.each(["P", "E", "SanitizedError", "SingleFetchClassInstance", "SingleFetchFallback"])(
+  "Data that the framework writes as %s have none: it does not say all of them",
+  (kind) => {
+    expect(ofData(`[{"_1":2},"part",["${kind}",1]]`)).toBeNull();
+  },
+);

@@ -77,8 +77,10 @@ export function approve({
   readonly body: Buffer;
   readonly hashes: InlineHashes | null;
 } {
-  if (!contentType.startsWith("text/html")) return { body, hashes: null };
-  return approveInline(body, scriptNonce);
+  if (!contentType.startsWith("text/html"))
+    return { body: typeof body === "string" ? Buffer.from(body) : body, hashes: null };
+  const { html, hashes } = approveInline(body.toString(), scriptNonce);
+  return { body: Buffer.from(html), hashes };
 }
 
 /** A page read back from disk: good enough to be shown as old. */

@@ -2,10 +2,6 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { approveInline } from "./inline-parts.ts";
 
-const approve = (html: string, nonce: string | null) => {
-  const { body, hashes } = approveInline(Buffer.from(html), nonce);
-  return { html: body.toString(), hashes };
-};
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("The scripts of a page", () => {
@@ -22,11 +18,11 @@ describe("The scripts of a page", () => {
     ["an empty one", "<script></script>", []],
     ["an element that begins alike", "<scripture>no</scripture>", []],
   ])("%s", (_what, html, texts) => {
-    expect(approve(html, null).hashes.scripts).toEqual(texts.map(hash));
+    expect(approveInline(html, null).hashes.scripts).toEqual(texts.map(hash));
   });
 
   test("Where the application marks its own, one that got in by someone's text is not approved", () => {
-    const page = approve(
+    const page = approveInline(
       '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>',
       "n1",
     );
@@ -36,7 +32,7 @@ describe("The scripts of a page", () => {
 });
 
 test("Marked links, files and data keep all but the mark, and letters outside of Latin stay whole", () => {
-  const page = approve(
+  const page = approveInline(
     '<p>شقة</p><link rel="modulepreload" href="/a.js" nonce="n1"/><script nonce="n1" src="/b.js"></script>' +
       '<script type="application/ld+json" nonce="n1">{"a":1}</script><script nonce="n1"></script><b>فيلا</b>',
     "n1",
@@ -50,7 +46,7 @@ test("Marked links, files and data keep all but the mark, and letters outside of
 
 describe("The styles of a page", () => {
   test("are hashed as they stand there", () => {
-    const { hashes } = approve(
+    const { hashes } = approveInline(
       "<style data-page>a{color:red}</style><style></style><styled>no</styled>",
       null,
     );
@@ -58,7 +54,7 @@ describe("The styles of a page", () => {
   });
 
   test("Where the application marks its own, those that got in by someone's text are not approved", () => {
-    const page = approve('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
+    const page = approveInline('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
     expect(page.hashes.styles).toEqual([hash("own{}")]);
     expect(page.html).toBe("<style>own{}</style><style>theirs{}</style>");
   });

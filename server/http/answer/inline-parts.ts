@@ -13,7 +13,7 @@ export interface InlineHashes {
 
 /** A page as it may be sent. */
 export interface ApprovedPage {
-  readonly body: Buffer;
+  readonly html: string;
   readonly hashes: InlineHashes;
 }
 
@@ -22,12 +22,11 @@ export interface ApprovedPage {
  * one rendering, only those are approved and the mark is taken out: a script that got in through someone's text has no
  * mark, gets no hash, and does not run. Without a nonce every inline script and style is approved.
  */
-export function approveInline(rendered: Buffer, nonce: string | null): ApprovedPage {
+export function approveInline(rendered: string, nonce: string | null): ApprovedPage {
   return nonce === null ? approveAll(rendered) : approveMarked(rendered, ` nonce="${nonce}"`);
 }
 
-function approveAll(rendered: Buffer): ApprovedPage {
-  const html = rendered.toString();
+function approveAll(html: string): ApprovedPage {
   const hashesOf = (element: RegExp, isOther: (attributes: string) => boolean) => {
     const hashes = new Set<string>();
     for (const [, attributes = "", text = ""] of html.matchAll(element))
@@ -36,38 +35,35 @@ function approveAll(rendered: Buffer): ApprovedPage {
   };
   const scripts = hashesOf(scriptElement, runsNothingOfItsOwn);
   const styles = hashesOf(styleElement, () => false);
-  return { body: rendered, hashes: { scripts, styles } };
+  return { html, hashes: { scripts, styles } };
 }
 
 /**
  * Looks at the marked elements alone, because reading a page of 150 KB through takes longer than all else here. React
  * writes the marks: it escapes "<" and ">" within attributes, and writes names in lower case.
  */
-function approveMarked(rendered: Buffer, mark: string): ApprovedPage {
+function approveMarked(rendered: string, mark: string): ApprovedPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  const parts: Buffer[] = [];
+  let html = "";
   let sent = 0;
   for (let at = rendered.indexOf(mark); at !== -1; at = rendered.indexOf(mark, sent)) {
-    parts.push(rendered.subarray(sent, at));
+    html += rendered.slice(sent, at);
     sent = at + mark.length;
     const tagEnd = rendered.indexOf(">", sent);
-    const tag = rendered.toString("latin1", rendered.lastIndexOf("<", at) + 1, tagEnd);
+    const tag = rendered.slice(rendered.lastIndexOf("<", at) + 1, tagEnd);
     const name = tag.startsWith("script ") ? "script" : tag.startsWith("style ") ? "style" : null;
     if (name === null || (name === "script" && runsNothingOfItsOwn(tag))) continue;
-    const text = rendered.subarray(tagEnd + 1, rendered.indexOf(`</${name}>`, tagEnd));
+    const text = rendered.slice(tagEnd + 1, rendered.indexOf(`</${name}>`, tagEnd));
     if (text.length > 0) hashes[name].add(sourceOf(text));
   }
-  parts.push(rendered.subarray(sent));
-  return {
-    body: Buffer.concat(parts),
-    hashes: { scripts: [...hashes.script], styles: [...hashes.style] },
-  };
+  html += rendered.slice(sent);
+  return { html, hashes: { scripts: [...hashes.script], styles: [...hashes.style] } };
 }
 
 function runsNothingOfItsOwn(attributes: string): boolean {
   return /\ssrc\s*=/i.test(attributes) || dataBlock.test(`${attributes}>`);
 }
 
-function sourceOf(text: string | Buffer): string {
+function sourceOf(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }

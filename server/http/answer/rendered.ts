@@ -1,12 +1,18 @@
 import type { HomeIds } from "../../search/search.ts";
-import { readHomeIds } from "./home-ids.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
+
+/** What the application answered. A page comes as a text beside it, which has not to be copied out of a stream. */
+export type Answer = Response & {
+  readonly html?: string;
+  /** Homes that it may show; all where nothing is said. */
+  readonly homes?: HomeIds;
+};
 
 /** What the application answered, read to the end. */
 export interface Rendered {
   readonly status: number;
   readonly contentType: string;
-  readonly body: Buffer;
+  readonly body: Buffer | string;
   /** Of an answer that goes out as it is made; its `body` is empty. */
   readonly stream?: ReadableStream<Uint8Array>;
   /** Null when the application says nothing. */
@@ -44,14 +50,13 @@ const ownHeaders = new Set([
   "x-powered-by",
   "x-script-nonce",
   "x-search-miss",
-  "x-shown-homes",
   "x-streamed",
 ]);
 
 /** Reads a Response whole: pages are rendered to completion. Only what says so itself goes out as it is made. */
-export async function readRendered(response: Response): Promise<Rendered> {
+export async function readRendered(response: Answer): Promise<Rendered> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
-  const body = Buffer.from(stream ? new ArrayBuffer(0) : await response.arrayBuffer());
+  const body = response.html ?? (stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
   const others = [...response.headers].filter(([name]) => !ownHeaders.has(name));
   const cookies = response.headers.getSetCookie();
   const cacheControl = response.headers.get("cache-control");
@@ -67,7 +72,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
-    homes: readHomeIds(response.headers.get("x-shown-homes")),
+    homes: response.homes ?? "all",
     isKeepable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

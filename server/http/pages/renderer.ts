@@ -1,16 +1,20 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
-import { writeHomeIds } from "../answer/home-ids.ts";
+import type { Answer } from "../answer/rendered.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 import { watchHomes } from "./shown-homes.ts";
 
 /** Turns a request for a page into its answer. */
 export interface Renderer {
-  render(request: Request): Promise<Response>;
+  render(request: Request): Promise<Answer>;
 }
 
-type LoadContextMaker = (app: App, request: Request) => RouterContextProvider;
+type LoadContextMaker = (
+  app: App,
+  request: Request,
+  takePage: (html: string) => void,
+) => RouterContextProvider;
 
 /**
  * The renderer of the production build. The build's own entry makes the context, so that its keys are the ones that its
@@ -27,13 +31,13 @@ export async function productionRenderer(app: App): Promise<Renderer> {
   return {
     async render(request) {
       const handle = handlerOf(new URL(request.url).pathname);
+      const taken: { html?: string } = {};
+      const takePage = (html: string) => void (taken.html = html);
       // Only of a page that will be kept anybody asks what it shows (page-cache.ts).
-      if (!request.headers.has("X-Known-Data")) return handle(request, createLoadContext(app, request));
-      const { app: watched, shown } = watchHomes(app);
-      const answer = await handle(request, createLoadContext(watched, request));
-      const headers = new Headers(answer.headers);
-      headers.set("X-Shown-Homes", writeHomeIds(shown()));
-      return new Response(answer.body, { status: answer.status, headers });
+      const watched = request.headers.has("X-Known-Data") ? watchHomes(app) : null;
+      const context = createLoadContext(watched?.app ?? app, request, takePage);
+      const answer = await handle(request, context);
+      return Object.assign(answer, taken, watched && { homes: watched.shown() });
     },
   };
 }

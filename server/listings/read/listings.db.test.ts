@@ -135,6 +135,22 @@ describeEachDatabase("Listings", (kind) => {
     expect((await listings.findByUnitCode("CC-6"))?.status).toBe("update");
   });
 
+  test("a page of homes with their pictures is one question", async () => {
+    let asked = 0;
+    const counting = database.db.withPlugin({
+      transformQuery({ node }) {
+        asked++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { rows } = await database.pool.query<{ id: number }>("select id from listing");
+    const found = await createListings(counting).byIds(rows.map(({ id }) => id));
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.find(({ unitCode }) => unitCode === "AA01-101")?.images).toEqual(draft.images);
+    expect(asked).toBe(1);
+  });
+
   test("listings come in the order that was asked for, without paused, deleted and unknown ones", async () => {
     const { rows } = await database.pool.query<{ id: number; unit_code: string }>(
       "select id, unit_code from listing order by id desc",

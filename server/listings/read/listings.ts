@@ -1,14 +1,9 @@
 import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { type Listing, publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Schema } from "../../db/schema.ts";
-import {
-  listingColumns,
-  listingImageColumns,
-  type ListingImageRow,
-  type ListingRow,
-  toListing,
-} from "../record/listing-row.ts";
+import { listingColumns, listingImageColumns, toListing } from "../record/listing-row.ts";
 
 /** What pages read of listings. Which homes to show is the search's business; these are the homes themselves. */
 export interface Listings {
@@ -27,20 +22,11 @@ export function createListings(db: Kysely<Schema>): Listings {
   return {
     async byIds(ids) {
       if (ids.length === 0) return [];
-      const [rows, images] = await Promise.all([
-        db
-          .selectFrom("listing")
-          .select(listingColumns)
-          .where("id", "in", ids)
-          .where("status", "in", publicStatuses)
-          .execute(),
-        selectImages(db, ids),
-      ]);
-      const byId = new Map<number, ListingRow>(rows.map((row) => [row.id, row]));
-      const imagesById = Map.groupBy(images, (image) => image.listing_id);
+      const rows = await selectPublic(db).where("id", "in", ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [toListing(row, imagesById.get(id) ?? [])] : [];
+        return row ? [toListing(row, row.images)] : [];
       });
     },
 
@@ -57,31 +43,27 @@ async function byUnitCodes(db: Kysely<Schema>, codes: readonly string[]): Promis
   // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
   const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
   if (homes.length === 0) return [];
-  const rows = await db
-    .selectFrom("listing")
-    .select(listingColumns)
-    .where("unit_code_folded", "in", homes)
-    .where("status", "in", publicStatuses)
-    .execute();
-  if (rows.length === 0) return [];
-  const images = await selectImages(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const imagesById = Map.groupBy(images, (image) => image.listing_id);
+  const rows = await selectPublic(db).where("unit_code_folded", "in", homes).execute();
   const byHome = new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
   return homes.flatMap((home) => {
     const row = byHome.get(home);
-    return row ? [toListing(row, imagesById.get(row.id) ?? [])] : [];
+    return row ? [toListing(row, row.images)] : [];
   });
 }
 
-function selectImages(db: Kysely<Schema>, listingIds: readonly number[]): Promise<ListingImageRow[]> {
+/** Homes with their pictures, in one question: the embedded database answers one after the other. */
+function selectPublic(db: Kysely<Schema>) {
   return db
-    .selectFrom("listing_image")
-    .select(listingImageColumns)
-    .where("listing_id", "in", listingIds)
-    .orderBy("listing_id")
-    .orderBy("position")
-    .execute();
+    .selectFrom("listing")
+    .select(listingColumns)
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("listing_image")
+          .select(listingImageColumns)
+          .whereRef("listing_image.listing_id", "=", "listing.id")
+          .orderBy("position"),
+      ).as("images"),
+    )
+    .where("status", "in", publicStatuses);
 }

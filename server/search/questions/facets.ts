@@ -102,13 +102,17 @@ export function toOptionCounts(kind: OptionKind, byCode: ArrayLike<number>): Opt
   return counts;
 }
 
-function countNames(names: PlaceNames, byPlace: Uint32Array): OptionCounts {
-  const byName = new Uint32Array(names.slugs.length);
-  for (let place = 0; place < byPlace.length; place++) byName[names.ofPlace[place]!]! += byPlace[place]!;
+function countNames({ slugs, ofPlace }: PlaceNames, byPlace: Uint32Array): OptionCounts {
+  const byName = new Uint32Array(slugs.length);
+  for (let place = 0; place < byPlace.length; place++) {
+    const count = byPlace[place]!;
+    if (count > 0) byName[ofPlace[place]!]! += count;
+  }
   const counts = noCounts();
-  for (const [name, count] of byName.entries()) {
-    const slug = names.slugs[name];
-    if (count > 0 && slug) counts[slug] = count;
+  for (let name = 0; name < byName.length; name++) {
+    const count = byName[name]!;
+    const slug = slugs[name]!;
+    if (count > 0 && slug !== "") counts[slug] = count;
   }
   return counts;
 }

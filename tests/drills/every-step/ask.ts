@@ -1,4 +1,5 @@
 import type { Renderer } from "../../../server/http/pages/renderer.ts";
+import { wholeAnswer } from "../../support/built-pages.ts";
 import { origin } from "./world.ts";
 
 /** A request that would change something, as a browser sends it. */
@@ -41,5 +42,5 @@ export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
     headers.set("Content-Type", "text/plain");
     body = text;
   }
-  return renderer.render(new Request(origin + path, { method, headers, body }));
+  return wholeAnswer(await renderer.render(new Request(origin + path, { method, headers, body })));
 }

@@ -59,11 +59,11 @@ export async function loadSearchView(
     now,
     isContradicted: reading?.contradiction != null,
   });
-  const allCount = search.find(emptyQuery, 1, now).total;
-  const countOf = (other: SearchQuery) => search.find(other, 1, now).total;
   // Where no home has all of the words, the homes of the other filters are shown and counted.
   const counted = words?.of === "some" ? { ...query, text: "" } : query;
+  // Asked before any other search: the homes of the last one are still selected.
   const facets = search.facets(counted, now);
+  const countOf = (other: SearchQuery) => search.count(other, now);
   /** Everything that the screen could show, of this status. */
   const whole = queryOn(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
@@ -115,7 +115,7 @@ export async function loadSearchView(
     unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
     availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
     mostlyIn:
-      countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= allCount
+      countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= countOf(emptyQuery)
         ? ""
         : namesOfLargest(search.facets(emptyQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { decode, encode, encodeSmallest } from "./compression.ts";
+
+const text = (bytes: number) =>
+  Buffer.from("A villa in New Cairo, فيلا. ".repeat(bytes / 28)).subarray(0, bytes);
+
+describe("A body that is compressed and unpacked is what it was", () => {
+  test.each([
+    ["nothing", Buffer.alloc(0)],
+    ["one byte", Buffer.from("a")],
+    ["a page", text(154_000)],
+    ["exactly one part of the output", randomBytes(64 << 10)],
+    ["many parts that cannot be made smaller", randomBytes(1 << 20)],
+    ["as much as a page may be", text(8 << 20)],
+  ])("%s", async (_what, body) => {
+    for (const encoding of ["br", "gzip"] as const) {
+      const encoded = await encode(body, encoding);
+      expect((await decode(encoded, encoding)).equals(body)).toBe(true);
+      // Kept as it is, a view would hold all that it is a view of.
+      expect(encoded.buffer.byteLength).toBe(encoded.length);
+    }
+  });
+
+  test("many at once", async () => {
+    const bodies = Array.from({ length: 20 }, (_, index) => text(20_000 + index));
+    const encoded = await Promise.all(bodies.map((body) => encode(body, "br")));
+    for (const [index, each] of encoded.entries())
+      expect(brotliDecompressSync(each).equals(bodies[index]!)).toBe(true);
+  });
+
+  test("as small as can be", async () => {
+    const small = await encodeSmallest(text(50_000));
+    expect(brotliDecompressSync(small).equals(text(50_000))).toBe(true);
+  });
+});
+
+test("A damaged body is an error", async () => {
+  const encoded = await encode(text(5_000), "br");
+  await expect(decode(encoded.subarray(0, 20), "br")).rejects.toThrow(/unexpected end/);
+});

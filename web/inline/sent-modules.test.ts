@@ -1,0 +1,44 @@
+import type { EntryContext } from "react-router";
+import { expect, test } from "vitest";
+import { sentModules } from "./sent-modules.ts";
+
+const route = (id: string, more: object = {}) => ({
+  id,
+  module: `/${id}.js`,
+  imports: ["/shared.js", `/${id}-part.js`],
+  css: [`/${id}.css`],
+  hasLoader: true,
+  hasAction: false,
+  ...more,
+});
+const manifest = {
+  version: "v1",
+  url: "/manifest.js",
+  entry: { module: "/entry.js", imports: ["/react.js", "/shared.js"], css: ["/entry.css"] },
+  routes: { root: route("root"), results: route("results"), home: route("home") },
+} as unknown as EntryContext["manifest"];
+
+test("A page tells of its own routes alone, and what they import is said once, apart from them", () => {
+  const { manifest: sent, imports } = sentModules(manifest, ["root", "results"], true);
+  expect(sent).toEqual({
+    version: "",
+    url: "/entry.js",
+    entry: { module: "/entry.js", imports: [] },
+    routes: {
+      root: { id: "root", module: "/root.js", hasLoader: true },
+      results: { id: "results", module: "/results.js", hasLoader: true },
+    },
+  });
+  expect(imports).toEqual(["/react.js", "/shared.js", "/root-part.js", "/results-part.js"]);
+});
+
+test("A page that links to its sheets is told of them", () => {
+  const { manifest: sent } = sentModules(manifest, ["root"], false);
+  expect(sent.entry).toMatchObject({ css: ["/entry.css"] });
+  expect(sent.routes["root"]).toMatchObject({ css: ["/root.css"] });
+});
+
+test("The same is told to every visitor, and made once", () => {
+  expect(sentModules(manifest, ["root", "home"], true)).toBe(sentModules(manifest, ["root", "home"], true));
+  expect(sentModules(manifest, ["root", "home"], true)).not.toBe(sentModules(manifest, ["root"], true));
+});
