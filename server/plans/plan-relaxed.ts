@@ -8,7 +8,7 @@ import {
 } from "../../domain/plans/plan-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, PlansBeyond } from "../search/search.ts";
-import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
+import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
 
 /** What a little more brings, that which brings most first: the least that brings more, in round numbers. */
 export type RelaxedPlans = readonly {
@@ -50,7 +50,7 @@ export function relaxPlans(
     .map((limit) => {
       const wider = planQueryWith(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - found.homes;
-      const types = fittingOffers(offers, wider).length - found.fitting.length;
+      const types = offers.filter((offer) => isFitting(offer, wider)).length - found.fitting.length;
       return { what: names[limit.of], query: wider, more: homes + types };
     })
     .filter(({ more }) => more > 0)
@@ -65,12 +65,11 @@ function widerLimits(
   homes: PlansBeyond,
 ): readonly PlanLimit[] {
   const found = new Set(fitting.map(({ offer }) => offer));
-  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] =>
-    query[limit] === null
-      ? []
-      : fittingOffers(offers, { ...query, [limit]: null }).flatMap(({ offer }) =>
-          found.has(offer) ? [] : [offer],
-        );
+  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] => {
+    if (query[limit] === null) return [];
+    const asked: PlanQuery = { ...query, [limit]: null };
+    return offers.filter((offer) => !found.has(offer) && isFitting(offer, asked));
+  };
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
     return keptOutBy(limit)
