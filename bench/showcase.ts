@@ -111,8 +111,20 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
       limits.memoryMiB,
     );
     print("the first publication of all of it", "", publishMs, "ms", null);
-    print("publication to public, same data folder, p95", "", times[0]?.p95 ?? NaN, "ms", limits.publicMs);
-    print("publication to public, another process, p95", "", times[1]?.p95 ?? NaN, "ms", limits.publicMs);
+    print(
+      "publication to public, same data folder, p95",
+      `p50 ${inMs(times[0]?.p50 ?? NaN)} ms`,
+      times[0]?.p95 ?? NaN,
+      "ms",
+      limits.publicMs,
+    );
+    print(
+      "publication to public, another process, p95",
+      `p50 ${inMs(times[1]?.p50 ?? NaN)} ms`,
+      times[1]?.p95 ?? NaN,
+      "ms",
+      limits.publicMs,
+    );
     for (const [index, page] of large.pages.entries()) {
       const before = small.pages[index];
       print(`${page.name}, rendered anew`, before ? `${inMs(before.ms)} ms` : "", page.ms, "ms", null);
