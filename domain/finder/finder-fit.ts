@@ -113,12 +113,22 @@ export interface FinderRank {
   readonly egpPerM2: number;
 }
 
-/** Below 0 where `a` comes before `b`; 0 leaves them as they stand. */
-export function compareFits(a: FinderRank, b: FinderRank): number {
+/** Below 0 where `a` misses less than `b`, or is nearer to what was asked; 0 where neither is. */
+export function compareMisses(
+  a: Pick<FinderRank, "misses" | "distancePercent">,
+  b: Pick<FinderRank, "misses" | "distancePercent">,
+): number {
   return (
     Number(a.misses !== 0) - Number(b.misses !== 0) ||
     a.distancePercent - b.distancePercent ||
-    missCount(a.misses) - missCount(b.misses) ||
+    missCount(a.misses) - missCount(b.misses)
+  );
+}
+
+/** Below 0 where `a` comes before `b`; 0 leaves them as they stand. */
+export function compareFits(a: FinderRank, b: FinderRank): number {
+  return (
+    compareMisses(a, b) ||
     Number(b.isProject) - Number(a.isProject) ||
     // Two infinities have no difference.
     (a.egpPerM2 === b.egpPerM2 ? 0 : a.egpPerM2 - b.egpPerM2)

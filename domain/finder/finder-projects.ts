@@ -1,5 +1,5 @@
 import {
-  compareFits,
+  compareMisses,
   distancePercent,
   type FinderFacts,
   type FinderRank,
@@ -7,7 +7,7 @@ import {
   missesOf,
   unknownTerm,
 } from "./finder-fit.ts";
-import type { FinderAnswers } from "./finder.ts";
+import { type FinderAnswers, finderBudgets } from "./finder.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import { planPriceEgp, plansUnder } from "../plans/plan-amounts.ts";
 import { isOfferCurrent, type Project, type UnitDetails } from "../showcase/showcase.ts";
@@ -24,47 +24,80 @@ export interface ProjectFit extends FinderRank {
   readonly facts: FinderFacts;
 }
 
-/**
- * Every type of home that has a price with every way to pay for it, the one that ranks first before the others; of
- * equals one with all its prices in the budget, then the cheaper, then the first. Empty where nothing is for sale.
- */
-export function waysToBuy(
-  { units, plans, offer, areaSlug }: Project,
-  answers: FinderAnswers,
-  today: IsoDate,
-): readonly ProjectFit[] {
+/** A type of home of a project with a way to pay for it: what stays the same whatever is asked. */
+export type WayToBuy = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
+  Pick<FinderFacts, "termMonths">;
+
+/** Every type of home that has a price with every way to pay for it on a day; empty where nothing is for sale. */
+export function waysToBuy({ units, plans, offer }: Project, today: IsoDate): readonly WayToBuy[] {
   const waysToPay = offer && isOfferCurrent(offer, today) ? plansUnder(offer, plans) : plans;
-  return units
-    .flatMap((unit) => {
-      const { priceEgp, sizesSqm } = unit;
-      if (!priceEgp) return [];
-      const smallestM2 = Math.min(...sizesSqm);
-      return waysToPay.map((plan): ProjectFit => {
-        const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
-        const facts: FinderFacts = {
-          fromEgp: price.from,
-          toEgp: price.to,
-          isInArea: answers.location === areaSlug,
-          termMonths: termOf(plan),
-        };
-        return {
-          unit,
-          plan,
-          priceEgp: price,
-          facts,
-          misses: missesOf(facts, answers),
-          distancePercent: distancePercent(facts, answers),
-          isProject: true,
-          egpPerM2: sizesSqm.length > 0 ? price.from / smallestM2 : Infinity,
-        };
-      });
-    })
-    .toSorted(
-      (a, b) =>
-        compareFits({ ...a, egpPerM2: 0 }, { ...b, egpPerM2: 0 }) ||
-        Number(liesInBudget(b.facts, answers)) - Number(liesInBudget(a.facts, answers)) ||
-        a.facts.fromEgp - b.facts.fromEgp,
-    );
+  return units.flatMap((unit) => {
+    const { priceEgp, sizesSqm } = unit;
+    if (!priceEgp) return [];
+    const smallestM2 = Math.min(...sizesSqm);
+    return waysToPay.map((plan): WayToBuy => {
+      const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
+      const egpPerM2 = sizesSqm.length > 0 ? price.from / smallestM2 : Infinity;
+      return { unit, plan, priceEgp: price, termMonths: termOf(plan), egpPerM2 };
+    });
+  });
+}
+
+/** What the finder finds of one project. */
+export interface ProjectAnswer {
+  /** The way to buy that ranks first. */
+  readonly fit: ProjectFit;
+  /** The lowest price, from the least that was asked on, of the ways that are all that was asked; Infinity of none. */
+  readonly fromEgp: number;
+}
+
+/**
+ * The way to buy that ranks first; of equals one with all its prices in the budget, then the cheaper, then the first.
+ * @returns null where nothing is for sale
+ */
+export function answerOfProject(
+  ways: readonly WayToBuy[],
+  isInArea: boolean,
+  answers: FinderAnswers,
+): ProjectAnswer | null {
+  const leastEgp = (answers.budget && finderBudgets[answers.budget].holds.min) ?? 1;
+  let best: ProjectFit | null = null;
+  let fromEgp = Infinity;
+  for (const way of ways) {
+    const fit = fitOf(way, isInArea, answers);
+    // A type that begins below the budget may be the nearest of a project whose others begin within it.
+    const { from } = way.priceEgp;
+    if (fit.misses === 0 && from >= leastEgp && from < fromEgp) fromEgp = from;
+    if (best === null || isBefore(fit, best, answers)) best = fit;
+  }
+  return best && { fit: best, fromEgp };
+}
+
+function fitOf(
+  { unit, plan, priceEgp, termMonths, egpPerM2 }: WayToBuy,
+  isInArea: boolean,
+  answers: FinderAnswers,
+): ProjectFit {
+  const facts: FinderFacts = { fromEgp: priceEgp.from, toEgp: priceEgp.to, isInArea, termMonths };
+  return {
+    unit,
+    plan,
+    priceEgp,
+    facts,
+    misses: missesOf(facts, answers),
+    distancePercent: distancePercent(facts, answers),
+    isProject: true,
+    egpPerM2,
+  };
+}
+
+/** Within one project the space for the money does not count. */
+function isBefore(one: ProjectFit, other: ProjectFit, answers: FinderAnswers): boolean {
+  const order =
+    compareMisses(one, other) ||
+    Number(liesInBudget(other.facts, answers)) - Number(liesInBudget(one.facts, answers)) ||
+    one.facts.fromEgp - other.facts.fromEgp;
+  return order < 0;
 }
 
 function termOf(plan: PaymentPlan): number {

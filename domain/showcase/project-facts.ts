@@ -1,10 +1,23 @@
+import { type ListPage, pageOf } from "./list-page.ts";
 import type { Delivery } from "../listings/delivery.ts";
 import { type Developer, isOverdue, isPast, monthsLate, type Project } from "./showcase.ts";
 import type { IsoDate, Quarter } from "../time/calendar.ts";
 
 /** A developer's projects in the order shown, each address once: of two with one slug the first stands. */
 export function distinctProjects({ projects }: Pick<Developer, "projects">): readonly Project[] {
-  return projects.filter(({ slug }, index) => projects.findIndex((other) => other.slug === slug) === index);
+  const seen = new Set<string>();
+  return projects.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+}
+
+/** Cards of projects on a page of their developer. Each has a picture, so more would make a first answer heavy. */
+const projectsPerPage = 12;
+
+/** The projects on a page of their developer's, by the number of the page as the address has it. */
+export function pageOfProjects(
+  developer: Pick<Developer, "projects">,
+  asked: string | null,
+): ListPage<Project> {
+  return pageOf(distinctProjects(developer), asked, projectsPerPage);
 }
 
 /** When a project is handed over, as far as the day and the building site allow to say. */

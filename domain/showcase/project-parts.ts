@@ -81,6 +81,9 @@ export interface ProjectParts {
   readonly video?: ProjectVideo | null;
   readonly brochure?: Brochure | null;
   readonly sitePhotos?: readonly SitePhoto[];
+  /** Where the number of the licence is known from, and of the decision. */
+  readonly buildingLicenceSource?: Sourced | null;
+  readonly ministerialDecisionSource?: Sourced | null;
   readonly escrow?: EscrowAccount | null;
   readonly certifiedProgress?: CertifiedProgress | null;
 }

@@ -42,7 +42,7 @@ describe("the parameters that change a page", () => {
     ["/ar/listings/AA01-101", ["rate", "down", "years", "every"]],
     ["/ar/listings/AA01-101/card", []],
     ["/en/developer/apex-real-estate/ivoire-east", ["type", "rate", "down", "years", "every"]],
-    ["/en/developer/apex-real-estate", []],
+    ["/en/developer/apex-real-estate", ["page"]],
     ["/api/suggestions", ["q", "lang"]],
     ["/en/api/suggestions", []],
     ["/ar/plans", ["cash", "monthly", "years", "by", "area", "type", "sort", "page"]],

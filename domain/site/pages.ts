@@ -138,7 +138,7 @@ export const pages = {
     params: ["sent"],
     takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10 }),
   },
-  "/:lang/developer/:slug": { withoutLanguage: ["/developer/*", "/developers/*"] },
+  "/:lang/developer/:slug": { params: ["page"], withoutLanguage: ["/developer/*", "/developers/*"] },
   "/:lang/developer/:slug/:project": { params: projectPlanParams },
   // Redirects of developers and projects under shorter names.
   "/:lang/developers/:slug": { isMeasured: false },
@@ -249,7 +249,7 @@ export const pages = {
   "/api/lead-news": staff("leads:read"),
   "/api/listings": { params: [...searchParamNames, "version"] },
   "/api/map": { params: [...feedParams, "view", "zoom"] },
-  "/api/projects": { params: [...feedParams, "name", "lang"] },
+  "/api/projects": { params: [...feedParams, "name", "lang", "page", "version"] },
   "/api/places": { params: feedParams },
   "/api/suggestions": { params: ["q", "lang"] },
   "/robots.txt": {},

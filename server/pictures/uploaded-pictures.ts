@@ -25,7 +25,37 @@ export interface NewPictures extends LateChange {
   readonly use?: (tx: Transaction<Schema>, pictures: readonly Uploaded[]) => Promise<boolean>;
 }
 
+/** A picture whose files are there, with what its row says of it. */
+export type MeasuredPicture = Omit<Uploaded, "kind">;
+
 class Unwanted extends Error {}
+
+/** An uploaded picture as a row of `uploaded_picture`; its URL has its name. */
+function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, { actorId, now }: Change) {
+  return {
+    name: uploadedName(url) ?? "",
+    url,
+    width_px: widthPx,
+    height_px: heightPx,
+    placeholder,
+    uploaded_by: actorId,
+    uploaded_at: now,
+  };
+}
+
+/** Notes pictures that are named in the same transaction; those that are known stay as they are. */
+export async function noteUploaded(
+  tx: Transaction<Schema>,
+  pictures: readonly MeasuredPicture[],
+  change: Change,
+): Promise<void> {
+  for (const picture of pictures)
+    await tx
+      .insertInto("uploaded_picture")
+      .values(uploadedRow(picture, change))
+      .onConflict((conflict) => conflict.column("url").doNothing())
+      .execute();
+}
 
 /**
  * Notes pictures whose files are there, and with them that their uploads have ended.
@@ -36,14 +66,8 @@ export async function addUploaded(
   pictures: readonly Uploaded[],
   { actorId, now, mayStill = async () => true, fetchedFrom, use = async () => true }: NewPictures,
 ): Promise<boolean> {
-  const rows = pictures.map(({ url, widthPx, heightPx, placeholder }) => ({
-    name: uploadedName(url) ?? "",
-    url,
-    width_px: widthPx,
-    height_px: heightPx,
-    placeholder,
-    uploaded_by: actorId,
-    uploaded_at: now,
+  const rows = pictures.map((picture) => ({
+    ...uploadedRow(picture, { actorId, now }),
     unused_since: now,
     fetched_from: fetchedFrom ?? null,
   }));

@@ -31,8 +31,6 @@ export interface FittedProject {
   readonly developer: Developer;
   readonly project: Project;
   readonly fit: ProjectFit;
-  /** Its other ways to buy, from the nearest on. */
-  readonly others: readonly ProjectFit[];
 }
 
 /** A home or a project where it ranks. */

@@ -1,9 +1,8 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { compareFits, farPercent, missBits } from "../../domain/finder/finder-fit.ts";
+import { farPercent, missBits } from "../../domain/finder/finder-fit.ts";
 import { similarSearch } from "../../domain/finder/similar-search.ts";
 import { type LeftOut, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
 import { queryWith } from "../../domain/search/search-query.ts";
-import { waysToBuy } from "../../domain/finder/finder-projects.ts";
 import {
   type FinderAnswers,
   finderBudgets,
@@ -12,12 +11,12 @@ import {
   type FinderQuestion,
   finderQuestions,
 } from "../../domain/finder/finder.ts";
-import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { FinderHomes } from "../search/search.ts";
-import { type FinderMatch, type FittedProject, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
+import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
+import { createProjectFits } from "./project-fits.ts";
 
 /** So many are shown together; of the closest ones among them at most so many projects. */
 const shownCount = 10;
@@ -63,17 +62,8 @@ interface FinderParts {
 
 /** Projects of the showcase and resale homes, ranked together for three answers. */
 export function createFinder({ search, listings, showcase, now }: FinderParts) {
-  const fitProjects = (answers: FinderAnswers): readonly FittedProject[] => {
-    const today = toCairoIsoDate(now());
-    return showcase()
-      .developers.flatMap((developer) =>
-        distinctProjects(developer).flatMap((project) => {
-          const [fit, ...others] = waysToBuy(project, answers, today);
-          return fit ? [{ developer, project, fit, others }] : [];
-        }),
-      )
-      .toSorted((a, b) => compareFits(a.fit, b.fit));
-  };
+  const fitsOf = createProjectFits();
+  const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
   const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderHomes): LeftOut => {
     if (answers.plan === null) return { ...nothingLeftOut, unpriced };
     const among = similarSearch(answers);
@@ -90,9 +80,8 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
     finderQuestions
       .filter((question) => answers[question] !== null)
       .map((question) => {
-        const withoutOne = fitProjects({ ...answers, [question]: null });
         const more: FinderCount = {
-          projects: withoutOne.filter(({ fit }) => fit.misses === 0).length - fittingCount,
+          projects: fitProjects({ ...answers, [question]: null }).fittingCount - fittingCount,
           homes: counts[missBits[question]] ?? 0,
         };
         return { question, more };
@@ -102,10 +91,8 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
   return {
     async find(answers: FinderAnswers): Promise<FinderResult> {
       const homes = search.finderHomes(answers, { matchCount: shownCount, closeCount: shownCount });
-      const projects = fitProjects(answers);
-      const fitting = projects.filter(({ fit }) => fit.misses === 0);
-      const others = projects.filter(({ fit }) => fit.misses !== 0);
-      const total = { projects: fitting.length, homes: homes.counts[0] ?? 0 };
+      const { fitting, others, fittingCount } = fitProjects(answers);
+      const total = { projects: fittingCount, homes: homes.counts[0] ?? 0 };
       const areAllShown = sumOf(total) <= shownCount;
       const matches = areAllShown
         ? mergeRanked(fitting, homes.matches, shownCount)
@@ -115,32 +102,28 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
       );
+      // Before the database is waited for: afterwards another showcase or another catalogue may be the one that holds.
+      const leftOut = leaveOut(answers, homes);
+      const relaxed = relax(answers, homes, fittingCount);
       const read = await readHomes(listings, [...matches, ...close]);
       return {
         matches: toMatches(matches, read, answers),
         close: toMatches(close, read, answers),
         total,
-        leftOut: leaveOut(answers, homes),
-        relaxed: relax(answers, homes, fitting.length),
+        leftOut,
+        relaxed,
       };
     },
     choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
       finderOptions[question].map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
         const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
-        const fitting = fitProjects(chosen).filter(({ fit }) => fit.misses === 0);
+        const { fittingCount, fromEgp } = fitProjects(chosen);
         const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
-        // A type that begins below the budget may be the nearest of a project whose others begin within it.
-        const ways = fitting.flatMap(({ fit, others }) => [
-          fit,
-          ...others.filter(({ misses }) => misses === 0),
-        ]);
-        const prices = [cheapestEgp, ...ways.map(({ priceEgp }) => priceEgp.from)].filter(
-          (egp) => egp >= leastEgp,
-        );
+        const prices = [cheapestEgp, fromEgp].filter((egp) => egp >= leastEgp && egp < Infinity);
         return {
           option,
-          projects: fitting.length,
+          projects: fittingCount,
           homes: counts[0] ?? 0,
           fromEgp: prices.length > 0 ? Math.min(...prices) : 0,
         };

@@ -8,7 +8,7 @@ import {
 } from "../../domain/plans/plan-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, PlansBeyond } from "../search/search.ts";
-import { fittingOffers, type FittingOffer, type TypeOffer } from "./project-offers.ts";
+import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
 
 /** What a little more brings, that which brings most first: the least that brings more, in round numbers. */
 export type RelaxedPlans = readonly {
@@ -46,34 +46,46 @@ export function relaxPlans(
   found: { readonly fitting: readonly FittingOffer[]; readonly homes: number },
   search: Pick<Search, "plansBeyond" | "countPlans">,
 ): RelaxedPlans {
-  return widerLimits(query, offers, found.fitting, search.plansBeyond(query))
+  const keptOut = offersKeptOut(query, offers, found.fitting);
+  return widerLimits(query, keptOut, search.plansBeyond(query))
     .map((limit) => {
       const wider = planQueryWith(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - found.homes;
-      const types = fittingOffers(offers, wider).length - found.fitting.length;
+      const types = keptOut[limit.of].filter((offer) => isFitting(offer, wider)).length;
       return { what: names[limit.of], query: wider, more: homes + types };
     })
     .filter(({ more }) => more > 0)
     .toSorted((a, b) => b.more - a.more);
 }
 
-/** Each limit as far as the least of what it alone keeps out, of homes and of types of projects. */
-function widerLimits(
+type KeptOut = Readonly<Record<PlanLimit["of"], readonly TypeOffer[]>>;
+
+/** By each limit, the offers that it alone keeps out: what a wider limit brings is among them. */
+function offersKeptOut(
   query: PlanQuery,
   offers: readonly TypeOffer[],
   fitting: readonly FittingOffer[],
-  homes: PlansBeyond,
-): readonly PlanLimit[] {
+): KeptOut {
   const found = new Set(fitting.map(({ offer }) => offer));
-  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] =>
-    query[limit] === null
-      ? []
-      : fittingOffers(offers, { ...query, [limit]: null }).flatMap(({ offer }) =>
-          found.has(offer) ? [] : [offer],
-        );
+  const others = offers.filter((offer) => !found.has(offer));
+  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] => {
+    if (query[limit] === null) return [];
+    const asked: PlanQuery = { ...query, [limit]: null };
+    return others.filter((offer) => isFitting(offer, asked));
+  };
+  return {
+    cashEgp: keptOutBy("cashEgp"),
+    monthlyEgp: keptOutBy("monthlyEgp"),
+    years: keptOutBy("years"),
+    deliveredBy: keptOutBy("deliveredBy"),
+  };
+}
+
+/** Each limit as far as the least of what it alone keeps out, of homes and of types of projects. */
+function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: PlansBeyond): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
-    return keptOutBy(limit)
+    return keptOut[limit]
       .flatMap(({ plans }) => plans.map(({ terms }) => terms))
       .filter((terms) => canPay(terms, asked));
   };
@@ -81,7 +93,7 @@ function widerLimits(
   const cash = termsBehind("cashEgp").map((terms) => leastCashEgp(terms, monthlyEgp));
   const monthly = termsBehind("monthlyEgp").map((terms) => leastMonthlyEgp(terms, cashEgp));
   const years = termsBehind("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
-  const late = keptOutBy("deliveredBy");
+  const late = keptOut.deliveredBy;
   const deliveredBy = deliveryLimits.find(
     (limit) => limit === homes.deliveredBy || late.some(({ delivery }) => isDeliveredBy(delivery, limit)),
   );

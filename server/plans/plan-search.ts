@@ -15,7 +15,7 @@ import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { OptionCounts, PlanFacets, PlanHomes } from "../search/search.ts";
 import { type RelaxedPlans, relaxPlans } from "./plan-relaxed.ts";
-import { type FittingOffer, fittingOffers, offersOn, type TypeOffer } from "./project-offers.ts";
+import { type FittingOffer, fittingOffers, isPayable, offersOn, type TypeOffer } from "./project-offers.ts";
 
 /** The plan of a home, or of all homes of one type of a project, that can be paid. */
 export type PlanMatch = { readonly figures: PlanFigures } & (
@@ -144,21 +144,25 @@ function addOffers(
   offers: readonly TypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {
-  const offersWith = (patch: Partial<PlanQuery>) =>
-    fittingOffers(offers, { ...query, ...patch }).map(({ offer }) => offer);
-  const ofDelivery = offersWith({ deliveredBy: null });
+  // Paying is the dearest of the conditions, and the same for all three.
+  const payable = offers.filter((offer) => isPayable(offer, query));
+  const inTime = payable.filter(({ delivery }) => isDeliveredBy(delivery, query.deliveredBy));
   return {
     areas: addCounts(
       areas,
-      offersWith({ areas: [] }).map(({ project }) => project.areaSlug),
+      inTime
+        .filter((offer) => isPlaced(offer, { ...query, areas: [] }))
+        .map(({ project }) => project.areaSlug),
     ),
     unitTypes: addCounts(
       unitTypes,
-      offersWith({ unitTypes: [] }).map(({ unitType }) => unitType),
+      inTime.filter((offer) => isPlaced(offer, { ...query, unitTypes: [] })).map(({ unitType }) => unitType),
     ),
     deliveredBy: addCounts(
       deliveredBy,
-      ofDelivery.flatMap(({ delivery }) => deliveryLimits.filter((limit) => isDeliveredBy(delivery, limit))),
+      payable
+        .filter((offer) => isPlaced(offer, query))
+        .flatMap(({ delivery }) => deliveryLimits.filter((limit) => isDeliveredBy(delivery, limit))),
     ),
   };
 }

@@ -60,16 +60,29 @@ export function offersOn(
   );
 }
 
+/** Whether one of the plans of an offer can be paid, wherever it is and whenever it is handed over. */
+export function isPayable({ plans }: TypeOffer, query: PlanQuery): boolean {
+  return plans.some(({ terms }) => canPay(terms, query));
+}
+
+/** Whether an offer is all that was asked. */
+export function isFitting(offer: TypeOffer, query: PlanQuery): boolean {
+  return (
+    isPlaced(offer, query) && isDeliveredBy(offer.delivery, query.deliveredBy) && isPayable(offer, query)
+  );
+}
+
 /** The offers that can be paid, in the order asked; of equals those that are shown first. */
 export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): readonly FittingOffer[] {
   return offers
     .flatMap((offer): FittingOffer[] => {
       if (!isPlaced(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
+      const payable = offer.plans.filter(({ terms }) => canPay(terms, query));
+      const [one] = payable;
+      if (!one) return [];
       const keyOf = ({ terms }: KnownPlan) => planKeyEgp(terms.figures, query.sort);
-      const [first, ...others] = offer.plans
-        .filter(({ terms }) => canPay(terms, query))
-        .toSorted((a, b) => keyOf(a) - keyOf(b));
-      return first ? [{ offer, first, otherPlans: others.length, keyEgp: keyOf(first) }] : [];
+      const first = payable.reduce((best, plan) => (keyOf(plan) < keyOf(best) ? plan : best), one);
+      return [{ offer, first, otherPlans: payable.length - 1, keyEgp: keyOf(first) }];
     })
     .toSorted((a, b) => a.keyEgp - b.keyEgp);
 }

@@ -7,6 +7,7 @@ import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeWhole } from "../files/whole-file.ts";
+import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
 import { uploadedPictures } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
@@ -77,40 +78,19 @@ export async function noteCarriedPictures(
   tx: Transaction<Schema>,
   content: ShowcaseContent,
   pictures: readonly CarriedPicture[],
-  { actorId, now }: Change,
+  change: Change,
 ): Promise<void> {
   const urls = new Set(pictures.map(({ url }) => url));
-  for (const [url, { widthPx, heightPx, placeholder }] of picturesIn(content)) {
-    if (!urls.has(url)) continue;
-    await tx
-      .insertInto("uploaded_picture")
-      .values({
-        name: uploadedName(url) ?? "",
-        url,
-        width_px: widthPx,
-        height_px: heightPx,
-        placeholder,
-        uploaded_by: actorId,
-        uploaded_at: now,
-      })
-      .onConflict((conflict) => conflict.column("url").doNothing())
-      .execute();
-  }
-}
-
-interface Measured {
-  readonly url: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly placeholder: string;
+  const named = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
+  await noteUploaded(tx, named, change);
 }
 
 /** Every picture that a showcase names, in whatever field, by its address. */
-function picturesIn(content: ShowcaseContent): ReadonlyMap<string, Measured> {
-  const found = new Map<string, Measured>();
+function picturesIn(content: ShowcaseContent): ReadonlyMap<string, MeasuredPicture> {
+  const found = new Map<string, MeasuredPicture>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    if ("url" in value && "widthPx" in value) found.set(String(value.url), value as Measured);
+    if ("url" in value && "widthPx" in value) found.set(String(value.url), value as MeasuredPicture);
     for (const inner of Object.values(value)) walk(inner);
   };
   walk(content);

@@ -7,12 +7,12 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { writeWhole } from "../files/whole-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { type QueryRows, readShowcase } from "./read-showcase.ts";
+import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
 import { contentShape, pricesShape } from "./showcase-shape.ts";
 
 /** How often each process looks whether there is a newer revision. */
-const pollMs = 1_000;
+const pollMs = 500;
 
 export interface ShowcaseFollower extends ShowcaseSource {
   /** Counts the showcases that this process has had, for what is kept of pages. */
@@ -42,6 +42,7 @@ export function keptShowcaseFile(dataDir: string): string {
 /** The published showcase in the memory of this process: replaced as a whole, and never changed. */
 export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
   const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
+  const read = createShowcaseReader(query);
   const listeners = new Set<(showcase: Showcase) => void>();
   let current = keptFile === null ? null : readKept(keptFile);
   let version = 0;
@@ -62,7 +63,7 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
     const [{ number } = { number: null }] = newest as readonly { readonly number: number | null }[];
     // Another number, and not only a higher one: another database may stand behind the same address.
     if (number === null || (version > 0 && number === current?.revision)) return;
-    const showcase = await readShowcase(query);
+    const showcase = await read();
     if (showcase) await take(showcase);
   };
   const refresh = (): Promise<void> => {
@@ -99,7 +100,7 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
       return () => void listeners.delete(listener);
     },
     async open() {
-      const showcase = await readShowcase(query);
+      const showcase = await read();
       if (!showcase) throw new Error("The database holds no showcase");
       await take(showcase);
     },

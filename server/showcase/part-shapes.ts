@@ -63,6 +63,8 @@ export const projectPartEntries = {
   video: v.exactOptional(v.nullable(video)),
   brochure: v.exactOptional(v.nullable(brochure)),
   sitePhotos: v.exactOptional(list(v.strictObject({ ...captioned, takenOn: day }))),
+  buildingLicenceSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
+  ministerialDecisionSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
   escrow: v.exactOptional(v.nullable(v.strictObject({ account: filledLine, bank: nameInBoth, ...sourced }))),
   certifiedProgress: v.exactOptional(v.nullable(v.strictObject({ percent: percent(0, 100), ...sourced }))),
 } satisfies PartEntries<ProjectParts>;

@@ -1,8 +1,16 @@
 import * as v from "valibot";
+import type { PublishedPrice } from "../../domain/showcase/price-history.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { compareTexts } from "./compare-texts.ts";
-import { fromPartRows, type PartRow, type PartTable, partTables } from "./showcase-rows.ts";
-import { formerAddressShape, pricesShape } from "./showcase-shape.ts";
+import {
+  fromPartRows,
+  parsePart,
+  type PartRow,
+  type PartTable,
+  partTables,
+  type ReadPart,
+} from "./showcase-rows.ts";
+import { formerAddressShape, priceShape } from "./showcase-shape.ts";
 
 /** Runs a query and gives its rows, JSON in them parsed. */
 export type QueryRows = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
@@ -14,6 +22,17 @@ export interface StoredRevision {
   readonly rows: readonly PartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
+  /** For reading a later revision. */
+  readonly known: KnownRevision;
+}
+
+/** What was read of a revision, by table, key and the revision in which it began to hold. None of it ever changes. */
+export interface KnownRevision {
+  readonly number: number;
+  /** As the database writes it: of another database behind the same address it is another moment. */
+  readonly publishedAt: string;
+  readonly rows: ReadonlyMap<string, PartRow>;
+  readonly prices: ReadonlyMap<string, PublishedPrice>;
 }
 
 interface Stored {
@@ -21,6 +40,8 @@ interface Stored {
   readonly key: string;
   readonly parent_key: string;
   readonly position: number;
+  readonly since: number;
+  /** Null where it is known already. */
   readonly content: unknown;
 }
 
@@ -31,56 +52,86 @@ const statement = `
   with at as (
     select number, published_at from showcase_revision
       where number = coalesce($1::integer, (select max(number) from showcase_revision))
+  ),
+  known as (
+    select coalesce(max(number), 0) as number from showcase_revision
+      where number = $2::integer and to_jsonb(published_at) #>> '{}' = $3::text
   )
-  select 'revision' as of, number::text as key, '' as parent_key, 0 as position, to_jsonb(published_at) as content from at
+  select 'revision' as of, number::text as key, '' as parent_key, 0 as position, number as since,
+      to_jsonb(published_at) as content from at
   union all
-  select 'address', slug, '', 0,
+  select 'address', slug, '', 0, 0,
       jsonb_build_object('kind', kind, 'slug', slug, 'now', current_slug)
         || case kind when 'project' then jsonb_build_object('developer', developer_slug) else '{}' end
     from showcase_address
   union all
-  select 'price', project_slug || '/' || unit_type, project_slug, revision,
-      jsonb_build_object('project', project_slug, 'type', unit_type, 'since', since,
-        'priceEgp', case when from_egp is not null then jsonb_build_object('from', from_egp, 'to', to_egp) end)
-    from showcase_price
+  select 'price', project_slug || '/' || unit_type, project_slug, 0, revision,
+      case when revision > known.number then jsonb_build_object('project', project_slug, 'type', unit_type,
+        'since', since,
+        'priceEgp', case when from_egp is not null then jsonb_build_object('from', from_egp, 'to', to_egp) end) end
+    from showcase_price, known
   ${partTables
     .map(
       (table) => `union all
-  select '${table}', key, parent_key, position, content from ${table}, at where ${holds}`,
+  select '${table}', key, parent_key, position, from_revision,
+      case when from_revision > known.number then content end from ${table}, at, known where ${holds}`,
     )
     .join("\n  ")}`;
 
 /**
  * Reads a revision as it is stored, with the former addresses of now.
  * @param number null for the one that holds
+ * @param known what was read before: of this nothing is sent again
  * @returns null where there is no such revision
  */
 export async function readStoredRevision(
   query: QueryRows,
   number: number | null,
+  known: KnownRevision | null = null,
 ): Promise<StoredRevision | null> {
-  const stored = (await query(statement, [number])) as readonly Stored[];
+  const values = [number, known?.number ?? null, known?.publishedAt ?? null];
+  const stored = (await query(statement, values)) as readonly Stored[];
   const revision = stored.find((row) => row.of === "revision");
   if (!revision) return null;
-  const rows = stored.flatMap(({ of, key, parent_key: parentKey, position, content }): PartRow[] =>
-    of === "revision" || of === "address" || of === "price"
-      ? []
-      : [{ table: of, key, parentKey, position, content }],
-  );
-  const formerAddresses = stored
-    .flatMap(({ of, content }) => (of === "address" ? [v.parse(formerAddressShape, content)] : []))
-    .toSorted((one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug));
-  const prices = stored
-    .filter(({ of }) => of === "price")
-    .toSorted((one, other) => one.position - other.position || compareTexts(one.key, other.key))
-    .map(({ content }) => content);
+  const rows = new Map<string, PartRow>();
+  const prices = new Map<string, PublishedPrice>();
+  const formerAddresses: Showcase["formerAddresses"][number][] = [];
+  for (const { of, key, parent_key: parentKey, position, since, content } of stored) {
+    const id = `${of} ${key} ${since}`;
+    if (of === "address") formerAddresses.push(v.parse(formerAddressShape, content));
+    else if (of === "price")
+      prices.set(id, content === null ? found(known?.prices, id) : v.parse(priceShape, content));
+    else if (of !== "revision")
+      rows.set(
+        id,
+        content === null ? found(known?.rows, id) : { table: of, key, parentKey, position, content },
+      );
+  }
+  const publishedAt = String(revision.content);
   return {
     number: Number(revision.key),
-    publishedAt: new Date(String(revision.content)),
-    rows,
-    formerAddresses,
-    prices: v.parse(pricesShape, prices),
+    publishedAt: new Date(publishedAt),
+    rows: [...rows.values()],
+    formerAddresses: formerAddresses.toSorted(
+      (one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug),
+    ),
+    prices: inOrder(stored, prices),
+    known: { number: Number(revision.key), publishedAt, rows, prices },
   };
+}
+
+/** Prices from the oldest publication to the newest. */
+function inOrder(stored: readonly Stored[], prices: ReadonlyMap<string, PublishedPrice>) {
+  return stored
+    .filter(({ of }) => of === "price")
+    .toSorted((one, other) => one.since - other.since || compareTexts(one.key, other.key))
+    .map(({ of, key, since }) => found(prices, `${of} ${key} ${since}`));
+}
+
+function found<Item>(known: ReadonlyMap<string, Item> | undefined, id: string): Item {
+  const item = known?.get(id);
+  if (item === undefined) throw new Error(`"${id}" was not sent, and is not known`);
+  return item;
 }
 
 /**
@@ -91,12 +142,35 @@ export async function readStoredRevision(
  */
 export async function readShowcase(query: QueryRows, number: number | null = null): Promise<Showcase | null> {
   const stored = await readStoredRevision(query, number);
-  if (!stored) return null;
-  const content = fromPartRows(stored.rows, stored.formerAddresses);
+  return stored && toShowcase(stored, parsePart);
+}
+
+/**
+ * Reads the revision that holds again and again: what was read before is neither sent nor checked again, so that a
+ * publication that changes one of 600 projects costs every process little.
+ */
+export function createShowcaseReader(query: QueryRows): () => Promise<Showcase | null> {
+  let known: KnownRevision | null = null;
+  const read = new WeakSet<PartRow>();
+  const readOnce: ReadPart = (shape, row) => {
+    // What was read takes the place of the stored JSON, so that memory holds each part once.
+    if (!read.has(row)) read.add(Object.assign(row, { content: parsePart(shape, row) }));
+    return row.content;
+  };
+  return async () => {
+    const stored = await readStoredRevision(query, null, known);
+    if (!stored) return null;
+    const showcase = toShowcase(stored, readOnce);
+    known = stored.known;
+    return showcase;
+  };
+}
+
+function toShowcase(stored: StoredRevision, readPart: ReadPart): Showcase {
   return {
     revision: stored.number,
     publishedAt: stored.publishedAt.toISOString(),
-    ...content,
+    ...fromPartRows(stored.rows, stored.formerAddresses, readPart),
     prices: stored.prices,
   };
 }

@@ -83,6 +83,9 @@ export function isSameRow(one: PartRow, other: PartRow): boolean {
   );
 }
 
+/** Reads a row as a part of its shape. @throws when it is not of that shape */
+export type ReadPart = <Shape extends v.GenericSchema>(shape: Shape, row: PartRow) => v.InferOutput<Shape>;
+
 /**
  * The showcase that these rows make up, whatever order they come in.
  * @throws when a row is not of its shape, or its developer or project is not there
@@ -90,18 +93,18 @@ export function isSameRow(one: PartRow, other: PartRow): boolean {
 export function fromPartRows(
   rows: readonly PartRow[],
   formerAddresses: readonly FormerAddress[],
+  readPart: ReadPart = parsePart,
 ): ShowcaseContent {
   const byParent = Map.groupBy(
     rows.toSorted((one, other) => one.position - other.position),
     ({ table, parentKey }) => `${table} ${parentKey}`,
   );
   const read = <Shape extends v.GenericSchema>(shape: Shape, table: PartTable, parent: string) =>
-    (byParent.get(`${table} ${parent}`) ?? []).map(({ key, content }) =>
-      readPart(shape, content, table, key),
-    );
-  const texts = new Map(
-    rows.flatMap((each) => (each.table === "showcase_text" ? [[each.key, each.content]] : [])),
-  );
+    (byParent.get(`${table} ${parent}`) ?? []).map((each) => readPart(shape, each));
+  const textOf = (key: string): PartRow => {
+    const found = rows.find((each) => each.table === "showcase_text" && each.key === key);
+    return found ?? row("showcase_text", key, "", 0, {});
+  };
   const toProject = (rest: v.InferOutput<typeof projectRow>): Project => ({
     ...rest,
     plans: read(planShape, "showcase_payment_plan", rest.slug),
@@ -112,14 +115,14 @@ export function fromPartRows(
     projects: read(projectRow, "showcase_project", rest.slug).map(toProject),
   });
   return {
-    brand: readPart(brandShape, texts.get("brand"), "showcase_text", "brand"),
+    brand: readPart(brandShape, textOf("brand")),
     developers: read(developerRow, "showcase_developer", "").map(toDeveloper),
     offers: read(offerShape, "showcase_text", "offers"),
     areas: read(areaShape, "showcase_area", ""),
     questions: read(questionShape, "showcase_text", "questions"),
     about: read(sectionShape, "showcase_text", "about"),
     privacy: read(sectionShape, "showcase_text", "privacy"),
-    salesHours: readPart(hoursRow, texts.get("sales-hours"), "showcase_text", "sales-hours").hours,
+    salesHours: readPart(hoursRow, textOf("sales-hours")).hours,
     formerAddresses,
   };
 }
@@ -128,15 +131,11 @@ const projectRow = v.strictObject(projectEntries);
 const developerRow = v.strictObject(developerEntries);
 const hoursRow = v.strictObject({ hours: hoursShape });
 
-function readPart<Shape extends v.GenericSchema>(
-  shape: Shape,
-  content: unknown,
-  table: PartTable,
-  key: string,
-): v.InferOutput<Shape> {
+/** Reads a row as it is stored. */
+export const parsePart: ReadPart = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
   if (parsed.success) return parsed.output;
   const [{ message, path }] = parsed.issues;
   const field = path?.map((item) => String(item.key)).join(".") ?? "";
   throw new Error(`${table} "${key}" cannot be read: ${field} ${message}`);
-}
+};

@@ -107,15 +107,15 @@ export const formerAddressShape = v.variant(
   'has a "kind" that is neither "developer" nor "project"',
 ) satisfies ShapeOf<FormerAddress>;
 
+export const priceShape = v.strictObject({
+  project: slug,
+  type: oneOf(unitTypeIds),
+  since: day,
+  priceEgp: v.nullable(range(amountEgp)),
+}) satisfies ShapeOf<Showcase["prices"][number]>;
+
 /** Of all years: the one list that grows by itself. */
-export const pricesShape = v.array(
-  v.strictObject({
-    project: slug,
-    type: oneOf(unitTypeIds),
-    since: day,
-    priceEgp: v.nullable(range(amountEgp)),
-  }),
-) satisfies ShapeOf<Showcase["prices"]>;
+export const pricesShape = v.array(priceShape) satisfies ShapeOf<Showcase["prices"]>;
 
 /** All that a brokerage publishes; which revision it is says the site. In the order in which files are written. */
 export const contentShape = v.strictObject({

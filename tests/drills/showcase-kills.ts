@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ownContent } from "../../server/showcase/showcase-scene.fixture.ts";
 import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
@@ -33,7 +35,10 @@ async function killOften(
 ): Promise<Finding[]> {
   const dataDir = newDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
-  const order = { databaseUrl: database?.url ?? null, dataDir };
+  // Written once: the sources of the samples may change while the drill goes on, and its processes start one by one.
+  const contentFile = join(dataDir, "content.json");
+  writeFileSync(contentFile, JSON.stringify(ownContent));
+  const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
   const last: LastSaid = { begun: 0, acknowledged: 0 };
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {

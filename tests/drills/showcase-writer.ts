@@ -1,16 +1,19 @@
 // A process of its own, started and killed by showcase-kills.ts: publishes one revision after the other.
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { publishShowcase, queryIn } from "../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../server/showcase/read-showcase.ts";
-import { dearerBy, ownContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { dearerBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 
 export interface ShowcaseWriterOrder {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** JSON of what is published, but for what marks the revision. The same for all processes of a drill. */
+  readonly contentFile: string;
   /** Only looks, and ends. */
   readonly isLook: boolean;
 }
@@ -26,13 +29,13 @@ export type ShowcaseNews =
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
 /** The showcase that is published as this revision: each differs from the one before it in every part. */
-function contentFor(revision: number): ShowcaseContent {
+function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
-  const slugs = ownContent.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
+  const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
   const dearer = slugs.reduce(
     (content, slug) =>
       withProject(content, slug, (project) => ({ ...dearerBy(revision)(project), description: mark })),
-    ownContent,
+    own,
   );
   return {
     ...dearer,
@@ -42,9 +45,9 @@ function contentFor(revision: number): ShowcaseContent {
 }
 
 /** The first part of a showcase that is not as it was published, as JSON; null when all of it is. */
-function differenceIn(showcase: Showcase | null): string | null {
+function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
   if (showcase === null) return null;
-  const [found, published] = [contentOf(showcase), contentFor(showcase.revision)];
+  const [found, published] = [contentOf(showcase), contentFor(showcase.revision, own)];
   const parts = Object.keys(published) as (keyof ShowcaseContent)[];
   const part = parts.find((each) => !isDeepStrictEqual(found[each], published[each]));
   if (part !== undefined) return `${part} ${JSON.stringify(found[part])}`;
@@ -58,18 +61,19 @@ const tell = (news: ShowcaseNews) =>
   });
 
 const order = JSON.parse(process.argv[2] ?? "") as ShowcaseWriterOrder;
+const own = JSON.parse(readFileSync(order.contentFile, "utf8")) as ShowcaseContent;
 const database = await openDatabase(order);
 await migrate(database, readMigrations(migrationsFolder));
 const { db } = database;
 const found = await readShowcase(queryIn(db));
 let revision = found?.revision ?? 0;
-await tell({ kind: "found", revision, differs: differenceIn(found) });
+await tell({ kind: "found", revision, differs: differenceIn(found, own) });
 while (!order.isLook) {
   revision += 1;
   await tell({ kind: "begun", revision });
   await publishShowcase(
     db,
-    { content: contentFor(revision), note: "", basedOn: revision - 1 },
+    { content: contentFor(revision, own), note: "", basedOn: revision - 1 },
     { actorId: null, now: new Date() },
   );
   await tell({ kind: "acknowledged", revision });

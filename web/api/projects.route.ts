@@ -2,38 +2,85 @@ import { foldText } from "../../domain/text/fold.ts";
 import { parseLocale, textIn } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
+import { allProjects } from "../../domain/showcase/published-showcase.ts";
+import { pageOf } from "../../domain/showcase/list-page.ts";
+import type { App } from "../../server/wiring/app.ts";
 import type { OptionView } from "../search/view/search-view.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
+import { toApiProject } from "./api-project.ts";
 import type { Route } from "./+types/projects.route";
 
 /** More than these, and the visitor types on. */
 const maxCount = 20;
 const nameMaxLength = 100;
+/** Projects of the second version, each with all that is known of it. */
+const pageSize = 24;
 
 /**
- * GET /api/projects (docs/contracts/listings-api.md): projects whose name in either language holds `name`, with how
- * many homes of the query are in each.
+ * GET /api/projects (docs/contracts/projects-api.md). The first version names the projects whose name in either language
+ * holds `name`, with how many homes of the query are in each; the second has all that is published of them.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search, now } = context.get(appContext);
+  const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const name = foldText((searchParams.get("name") ?? "").slice(0, nameMaxLength));
-  const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
+  const isSecond = searchParams.get("version") === "2";
   try {
-    const counts = search.facets(parseSearch(searchParams, ["name", "lang"]).query, now()).projects;
-    const found = search
-      .projects()
-      .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
-      .map((project): OptionView => ({
-        id: project.slug,
-        label: textIn(locale, project),
-        count: counts[project.slug] ?? 0,
-      }))
-      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-    return Response.json(found.slice(0, maxCount));
+    return Response.json(
+      isSecond ? publishedProjects(app, searchParams, name) : namedProjects(app, searchParams, name),
+    );
   } catch (error) {
-    reportError(error, request, context);
-    return Response.json([], unavailableHead);
+    const reference = reportError(error, request, context);
+    return Response.json(isSecond ? { error: "unavailable", reference } : [], unavailableHead);
   }
+}
+
+type Asked = Pick<App, "search" | "now">;
+
+/** Projects with homes and projects of the showcase, by name. */
+function namedProjects({ search, now }: Asked, searchParams: URLSearchParams, name: string) {
+  const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
+  const counts = search.facets(readSearch(searchParams).query, now()).projects;
+  return search
+    .projects()
+    .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
+    .map((project): OptionView => ({
+      id: project.slug,
+      label: textIn(locale, project),
+      count: counts[project.slug] ?? 0,
+    }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    .slice(0, maxCount);
+}
+
+/** A page of the projects that are published, in the order shown, of the developers and areas asked. */
+function publishedProjects(
+  { showcase, config, ...app }: Asked & Pick<App, "showcase" | "config">,
+  searchParams: URLSearchParams,
+  name: string,
+) {
+  const { query, dropped } = readSearch(searchParams);
+  const { developers, areas } = query;
+  const counts = app.search.facets(query, app.now()).projects;
+  const found = allProjects(showcase()).filter(
+    ({ developer, project }) =>
+      (developers.length === 0 || developers.includes(developer.slug)) &&
+      (areas.length === 0 || areas.includes(project.areaSlug)) &&
+      foldText(`${project.name.en} ${project.name.ar}`).includes(name),
+  );
+  const { items, page, pageCount, total } = pageOf(found, searchParams.get("page"), pageSize);
+  return {
+    total,
+    page,
+    pageCount,
+    pageSize,
+    projects: items.map((each) => toApiProject(each, config.publicOrigin, counts[each.project.slug] ?? 0)),
+    dropped,
+  };
+}
+
+/** What is asked of the homes; the names are those of this address's own parameters. */
+function readSearch(searchParams: URLSearchParams) {
+  return parseSearch(searchParams, ["name", "lang", "page", "version"]);
 }

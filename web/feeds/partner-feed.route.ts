@@ -1,19 +1,32 @@
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { findDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { unavailable, xmlAnswer } from "./answers.ts";
 import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
+import { projectFeedXml, projectIndexXml } from "./project-feed.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/partner-feed.route";
 
 const part = /^\/feeds\/properties-(0|[1-9]\d{0,14})\.xml$/;
+const projectsPart = /^\/feeds\/projects-([a-z0-9-]+)\.xml$/;
+const fileOf = (file: string) => urls.root("feeds/:file", { file });
 
-/** GET /feeds/properties.xml and /feeds/properties-{number}.xml: offered homes for other portals, a thousand numbers a part. */
+/**
+ * For other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, offered homes, a thousand numbers a
+ * part; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { offeredListings, listings, search, config } = context.get(appContext);
+  const { offeredListings, listings, search, showcase, config } = context.get(appContext);
   const { pathname } = new URL(request.url);
   try {
-    if (pathname === urls.root("feeds/:file", { file: "properties.xml" }))
+    if (pathname === fileOf("projects.xml"))
+      return xmlAnswer(projectIndexXml(showcase().developers, config.publicOrigin));
+    const slug = projectsPart.exec(pathname)?.[1];
+    const developer = slug === undefined ? null : findDeveloper(showcase(), slug);
+    if (developer && developer.projects.length > 0)
+      return xmlAnswer(projectFeedXml(developer, config.publicOrigin));
+    if (pathname === fileOf("properties.xml"))
       return xmlAnswer(partnerIndexXml(await offeredListings.spans(), config.publicOrigin));
     const span = part.exec(pathname)?.[1];
     const offered = span === undefined ? [] : await offeredListings.inSpan(Number(span));

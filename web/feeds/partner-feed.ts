@@ -12,17 +12,20 @@ import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
 
 /** Names the format; another one would get another number (docs/contracts/partner-feed.md). */
-const namespace = "urn:home-finder:partner-feed:1";
+export const partnerNamespace = "urn:home-finder:partner-feed:1";
 
 /** Where the parts of the feed are: each holds the homes of a thousand numbers. */
 export function partnerIndexXml(spans: readonly number[], publicOrigin: string): string {
+  return partnerIndex(spans.map(urls.partnerPart), publicOrigin);
+}
+
+/** Names the parts of a feed. */
+export function partnerIndex(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
     element(
       "parts",
-      { xmlns: namespace },
-      spans.map(
-        (span) => `\n${element("part", { href: new URL(urls.partnerPart(span), publicOrigin).href })}`,
-      ),
+      { xmlns: partnerNamespace },
+      paths.map((path) => `\n${element("part", { href: new URL(path, publicOrigin).href })}`),
     ),
   );
 }
@@ -39,7 +42,7 @@ export function partnerFeedXml(
   return xmlDocument(
     element(
       "properties",
-      { xmlns: namespace },
+      { xmlns: partnerNamespace },
       homes.map((home) => `\n${propertyElement(home, publicOrigin, gazetteer)}`),
     ),
   );
@@ -61,20 +64,20 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(home.isSample && { sample: "true" }),
     },
     [
-      ...inBoth("url", {
+      ...textsInBoth("url", {
         en: whole(urls.listing("en", home.unitCode)),
         ar: whole(urls.listing("ar", home.unitCode)),
       }),
-      ...inBoth("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
-      ...inBoth("project", home.projectName),
-      ...inBoth("developer", home.developerName),
-      ...inBoth("location", home.location),
+      ...textsInBoth("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
+      ...textsInBoth("project", home.projectName),
+      ...textsInBoth("developer", home.developerName),
+      ...textsInBoth("location", home.location),
       ...home.areas.map((area) => textElement("area", area)),
-      ...(place ? inBoth("place", place.name, { id: place.id }) : []),
+      ...(place ? textsInBoth("place", place.name, { id: place.id }) : []),
       ...(coordinates
         ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]
         : []),
-      ...inBoth(
+      ...textsInBoth(
         "type",
         { en: unitTypeName(home, "en"), ar: unitTypeName(home, "ar") },
         { code: firstUnitType(home.unitType) },
@@ -95,8 +98,8 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
       ...(way === "unstated" ? [] : [element("payment", { way })]),
-      ...inBoth("finishing", home.finishingText, { code: home.finishing }),
-      ...inBoth("delivery", home.deliveryText),
+      ...textsInBoth("finishing", home.finishingText, { code: home.finishing }),
+      ...textsInBoth("delivery", home.deliveryText),
       ...home.images.map(({ url, widthPx, heightPx }) =>
         element("picture", {
           href: whole(largestSource(url)),
@@ -108,7 +111,12 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
   );
 }
 
-function inBoth(name: string, text: Bilingual, attributes: Readonly<Record<string, string>> = {}): string[] {
+/** A text once for each language that has it. */
+export function textsInBoth(
+  name: string,
+  text: Bilingual,
+  attributes: Readonly<Record<string, string>> = {},
+): string[] {
   return locales
     .filter((locale) => text[locale] !== "")
     .map((locale) => element(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));

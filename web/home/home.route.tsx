@@ -29,6 +29,7 @@ import { ListingsTeaser } from "./listings-teaser.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { areSamplesAlone, SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
+import { DeveloperIndex, type DeveloperName, toDeveloperNames } from "./developer-index.tsx";
 import { FinderStarter } from "./finder-starter.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
@@ -42,6 +43,9 @@ import styles from "./home.module.css";
 /** The project in the hero: the first of them where there is none of this name. */
 const heroSlug = "the-brooks";
 
+/** Developers with a card, two rows of them; a card has a picture and the figures of a project. */
+const developerCards = 6;
+
 /** Two pixels to a point at most, as in the hero. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
@@ -50,7 +54,10 @@ export const handle = { hydrate: "on-use" };
 /** What the server draws the page from; browsers are not sent it. */
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
+  /** Those that have a card. */
   readonly developers: readonly Developer[];
+  /** All developers by name, where there are more than have a card; otherwise none. */
+  readonly allDevelopers: readonly DeveloperName[];
   readonly areas: readonly ShowcaseArea[];
   /** Null where the listings cannot be read: all else on the page is known without them. */
   readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
@@ -78,7 +85,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { developers, areas, questions, offers } = showcase;
   homePage.give(context, {
     shown: findProjectAnywhere(showcase, heroSlug) ?? allProjects(showcase)[0],
-    developers,
+    developers: developers.slice(0, developerCards),
+    allDevelopers: developers.length > developerCards ? toDeveloperNames(developers, reader.locale) : [],
     areas,
     listings,
     questions,
@@ -148,7 +156,11 @@ function byNameAlone({ slug, name }: ShowcaseArea) {
   return { slug, name, count: null, from: null };
 }
 
-function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "today" | "developers">) {
+function Developers({
+  today,
+  developers: shownDevelopers,
+  allDevelopers,
+}: Pick<HomePageData, "today" | "developers" | "allDevelopers">) {
   const t = useTranslations("home.developers");
   const projectCount = useSite()?.projectCount ?? 0;
   return (
@@ -158,7 +170,10 @@ function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "
           <div>
             <h2>{t("title")}</h2>
             <p className={`muted ${styles.intro}`}>
-              {t("text", { projects: projectCount, developers: shownDevelopers.length })}
+              {t("text", {
+                projects: projectCount,
+                developers: Math.max(shownDevelopers.length, allDevelopers.length),
+              })}
             </p>
             {areSamplesAlone(shownDevelopers) && <SamplesNotice of="projects" />}
             <FamiliesClaim />
@@ -169,6 +184,7 @@ function Developers({ today, developers: shownDevelopers }: Pick<HomePageData, "
             <DeveloperCard key={developer.slug} developer={developer} today={today} sizes={cardSizes} />
           ))}
         </div>
+        {allDevelopers.length > 0 && <DeveloperIndex developers={allDevelopers} />}
       </div>
     </section>
   );

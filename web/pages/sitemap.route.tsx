@@ -1,9 +1,11 @@
 import { languageMark, marked } from "../inline/marks.ts";
-import { locales } from "../../domain/text/locale.ts";
+import { type Bilingual, locales } from "../../domain/text/locale.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { Page } from "../shell/frame/page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
+import { Icon } from "../ui/icons.tsx";
 import { pageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -14,15 +16,27 @@ export const meta: Route.MetaFunction = pageMeta("pages.sitemap", "sitemap");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
-  return { developers, areas };
+  const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
+  return {
+    // Names alone: what is kept of the page is compared with its data, and 600 projects have megabytes more.
+    developers: developers.map((developer) =>
+      Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
+    ),
+    areas: areas.map(({ slug, name }) => ({ slug, name })),
+  };
 }
+
+/** With more projects, each developer's are folded away, so that a phone reaches what stands after them. */
+const unfoldedMost = 40;
 
 /** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
 export default function Sitemap({ loaderData: { developers, areas } }: Route.ComponentProps) {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");
   const plans = useTranslations("planSearch");
+  const counts = useTranslations("showcase.developer");
   const locale = usePageLocale();
+  const projectCount = developers.reduce((sum, { projects }) => sum + projects.length, 0);
   const main = [
     { href: urls.home(locale), label: chrome("home") },
     { href: urls.page("listings", locale), label: chrome("listings") },
@@ -48,6 +62,7 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
               key={slug}
               title={name[locale]}
               href={urls.developer(locale, slug)}
+              foldedAs={projectCount > unfoldedMost && counts("projectCount", { count: projects.length })}
               links={projects.map((project) => ({
                 href: urls.project(locale, slug, project.slug),
                 label: project.name[locale],
@@ -87,19 +102,34 @@ interface GroupProps {
   /** Where the title leads. */
   readonly href?: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
+  /** What a press on opens the links; false where they are open. */
+  readonly foldedAs?: string | false;
 }
 
-function Group({ title, href, links }: GroupProps) {
+function Group({ title, href, links, foldedAs }: GroupProps) {
+  const list = (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section>
       <h2 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      {foldedAs ? (
+        <details>
+          <summary className={styles.folded}>
+            {foldedAs}
+            <Icon name="chevron-down" />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </section>
   );
 }

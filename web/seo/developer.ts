@@ -1,22 +1,23 @@
 import type { CollectionPage, DayOfWeek, Organization } from "schema-dts";
+import type { ListPage } from "../../domain/showcase/list-page.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
-import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import type { Developer, SalesCentre } from "../../domain/showcase/showcase.ts";
+import type { Developer, Project, SalesCentre } from "../../domain/showcase/showcase.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";
 import { absoluteUrl, developerId, type JsonLdData } from "../shell/json-ld-data.ts";
 
 interface DeveloperPage {
-  readonly developer: Developer;
+  readonly developer: Omit<Developer, "projects">;
+  /** The page of its projects. */
+  readonly shown: ListPage<Project>;
   readonly locale: Locale;
   readonly config: PublicConfig;
 }
 
-/** A developer's page: the company, and its projects in the order shown. */
-export function developerStructuredData({ developer, locale, config }: DeveloperPage): JsonLdData {
-  const url = absoluteUrl(config, urls.developer(locale, developer.slug));
-  const projects = distinctProjects(developer);
+/** A developer's page: the company, and the projects on it in the order shown. */
+export function developerStructuredData({ developer, shown, locale, config }: DeveloperPage): JsonLdData {
+  const url = absoluteUrl(config, urls.developer(locale, developer.slug, shown.page));
   return {
     "@type": "CollectionPage",
     "@id": url,
@@ -26,12 +27,12 @@ export function developerStructuredData({ developer, locale, config }: Developer
     about: organization({ developer, locale, config }),
     mainEntity: {
       "@type": "ItemList",
-      numberOfItems: projects.length,
-      itemListElement: projects.map(
+      numberOfItems: shown.total,
+      itemListElement: shown.items.map(
         (project, index) =>
           ({
             "@type": "ListItem",
-            position: index + 1,
+            position: shown.before + index + 1,
             name: textIn(locale, project.name),
             url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
           }) as const,
@@ -40,7 +41,7 @@ export function developerStructuredData({ developer, locale, config }: Developer
   } satisfies CollectionPage;
 }
 
-function organization({ developer, locale, config }: DeveloperPage) {
+function organization({ developer, locale, config }: Pick<DeveloperPage, "developer" | "locale" | "config">) {
   const { slug, name, slogan, about, foundedYear, headquarters, salesCentre } = developer;
   return {
     "@type": "Organization",

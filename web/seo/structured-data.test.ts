@@ -14,6 +14,7 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { areasStructuredData, areaStructuredData } from "./areas.ts";
+import { pageOfProjects } from "../../domain/showcase/project-facts.ts";
 import { developerStructuredData } from "./developer.ts";
 import { faqStructuredData } from "./faq.ts";
 import { pageStructuredData } from "../shell/structured-page.ts";
@@ -88,7 +89,11 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
   );
 
   test.each(developers.map((each) => [each.slug, each] as const))("developer %s is right", (_slug, each) => {
-    expect(faultsOf(developerStructuredData({ developer: each, locale, config }))).toEqual([]);
+    expect(
+      faultsOf(
+        developerStructuredData({ developer: each, shown: pageOfProjects(each, null), locale, config }),
+      ),
+    ).toEqual([]);
   });
 
   test("the questions and answers are right", () => {
@@ -265,6 +270,11 @@ describe("a project", () => {
 
 test("a developer lists each project once, in the order shown", () => {
   const twice: Developer = { ...developer, projects: [...developer.projects, project] };
-  const data = developerStructuredData({ developer: twice, locale: "en", config });
+  const data = developerStructuredData({
+    developer: twice,
+    shown: pageOfProjects(twice, null),
+    locale: "en",
+    config,
+  });
   expect(data["mainEntity"]).toMatchObject({ numberOfItems: developer.projects.length });
 });

@@ -47,7 +47,9 @@ export const urls = {
   /** Where a visitor says that something is wrong with a home. */
   report: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode/report", locale, { unitCode }),
   developers: (locale: Locale) => `${pagePath("", locale)}#developers`,
-  developer: (locale: Locale, slug: string) => pagePath("developer/:slug", locale, { slug }),
+  /** A page of a developer's projects. */
+  developer: (locale: Locale, slug: string, page = 1) =>
+    pagePath("developer/:slug", locale, { slug }, page > 1 ? `page=${page}` : ""),
   project: (locale: Locale, slug: string, project: string) =>
     pagePath("developer/:slug/:project", locale, { slug, project }),
   /** The homes of these unit codes side by side, in this order. */
@@ -84,6 +86,8 @@ export const urls = {
   /** A part of the sitemap: the pages, or listings by their number. */
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
+  /** The projects of a developer, for partners. */
+  projectPart: (developer: string) => rootPath("feeds/:file", { file: `projects-${developer}.xml` }),
   partnerPart: (span: number) => rootPath("feeds/:file", { file: `properties-${span}.xml` }),
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,

@@ -1,10 +1,11 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { textIn } from "../../domain/text/locale.ts";
 import { answerDeveloper } from "../../domain/showcase/showcase-address.ts";
-import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import { lastUpdate, pageOfProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import type { Developer } from "../../domain/showcase/showcase.ts";
+import type { ListPage } from "../../domain/showcase/list-page.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { createServerValue, structuredData } from "../shell/server-values.tsx";
 import type { CardSite } from "../shell/site-card.ts";
@@ -27,31 +28,45 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (answer.kind !== "found")
     return answerMissing("developer", answer, null, { locale, query: new URL(request.url).search });
   const developer = answer.found;
-  structuredData.give(context, developerStructuredData({ developer, locale, config }));
-  developerPage.give(context, { developer, today: toCairoIsoDate(now()) });
+  const shown = pageOfProjects(developer, new URL(request.url).searchParams.get("page"));
+  structuredData.give(context, developerStructuredData({ developer, shown, locale, config }));
+  const { projects, ...company } = developer;
+  developerPage.give(context, {
+    developer: company,
+    shown,
+    changedOn: lastUpdate(projects),
+    today: toCairoIsoDate(now()),
+  });
   return {
     kind: "found",
     slug: developer.slug,
     name: textIn(locale, developer.name),
     isSample: developer.isSample,
-    about: describeDeveloper(developer, { config, locale }),
+    page: shown.page,
+    about: describeDeveloper(developer, shown, { config, locale }),
   } as const;
 }
 
 /** What the page says of itself to search engines and where it is shared. */
-function describeDeveloper(developer: Developer, site: CardSite) {
+function describeDeveloper(
+  developer: Developer,
+  { items, page, pageCount, total }: ListPage<Project>,
+  site: CardSite,
+) {
   const { locale } = site;
   const t = getTranslator(locale, "showcase");
   const name = textIn(locale, developer.name);
-  const projects = distinctProjects(developer);
   return {
-    title: t("developer.title", { name }),
+    title:
+      page > 1
+        ? t("developer.titleOfPage", { name, page, count: pageCount })
+        : t("developer.title", { name }),
     description: t("developer.description", {
       name,
-      projects: t("developer.projectCount", { count: projects.length }),
+      projects: t("developer.projectCount", { count: total }),
       slogan: textIn(locale, developer.slogan),
     }),
-    keywords: [name, ...projects.map((project) => textIn(locale, project.name))].join(", "),
+    keywords: [name, ...items.map((project) => textIn(locale, project.name))].join(", "),
     card: developerCard(site, developer),
   };
 }
@@ -60,11 +75,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "showcase", (t) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t(`notFound.${missingTitle(loaderData)}`) };
-    const { about, slug } = loaderData;
-    return { ...about, canonical: (each) => urls.developer(each, slug) };
+    const { about, slug, page } = loaderData;
+    return { ...about, canonical: (each) => urls.developer(each, slug, page) };
   });
 
 export default function DeveloperRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;
-  return <DeveloperPage {...loaderData} page={developerPage.use()} />;
+  const { slug, name, isSample } = loaderData;
+  return <DeveloperPage slug={slug} name={name} isSample={isSample} page={developerPage.use()} />;
 }

@@ -118,6 +118,7 @@ export const sections = {
     "offers.get",
     "planSearch.entry",
     ...ofSchedule,
+    "search.pager",
     "showcase",
   ],
   staff: ["chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.pager", "staff"],

@@ -1,17 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { distinctProjects, lastUpdate } from "../../../domain/showcase/project-facts.ts";
-import type { Developer } from "../../../domain/showcase/showcase.ts";
+import type { ListPage } from "../../../domain/showcase/list-page.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ContactDialog, OpensContact } from "../../leads/form/contact-dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
-import { useDeveloperFacts } from "../pieces/about-developer.tsx";
+import { type Company, useDeveloperFacts } from "../pieces/about-developer.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import styles from "./developer-page.module.css";
@@ -21,7 +22,10 @@ import { dayText } from "../../../messages/dates.ts";
 
 /** What the server draws the page from; browsers are not sent it. */
 export interface DeveloperPageData {
-  readonly developer: Developer;
+  readonly developer: Company;
+  readonly shown: ListPage<Project>;
+  /** The day of the newest change among all its projects; null where it has none. */
+  readonly changedOn: IsoDate | null;
   /** In Cairo. */
   readonly today: IsoDate;
 }
@@ -92,31 +96,29 @@ function DeveloperLead({ developer }: DeveloperPageData) {
 }
 
 /** What is known of the developer in figures, and a card of each project. */
-function DeveloperProjects({ developer, today }: DeveloperPageData) {
+function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPageData) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();
-  const projects = distinctProjects(developer);
   const [founded, headquarters, hours] = useDeveloperFacts(developer);
-  const changedOn = lastUpdate(projects);
   return (
     <>
       <div className={styles.tiles}>
         <Tiles
           facts={[
-            { name: t("projects"), text: formatCount(projects.length, reader) },
+            { name: t("projects"), text: formatCount(shown.total, reader) },
             founded,
             hours,
             headquarters,
           ]}
         />
       </div>
-      <section className={styles.projects}>
+      <section className={styles.projects} id="projects">
         <div className="section-head">
-          <h2>{t("projectCount", { count: projects.length })}</h2>
+          <h2>{t("projectCount", { count: shown.total })}</h2>
           {changedOn && <p className="small muted">{t("updated", { date: dayText(changedOn, reader) })}</p>}
         </div>
         <div className={styles.grid}>
-          {projects.map((project, index) => (
+          {shown.items.map((project, index) => (
             <ProjectCard
               key={project.slug}
               project={project}
@@ -126,6 +128,11 @@ function DeveloperProjects({ developer, today }: DeveloperPageData) {
             />
           ))}
         </div>
+        <Pager
+          page={shown.page}
+          pageCount={shown.pageCount}
+          hrefOf={(page) => `${urls.developer(reader.locale, developer.slug, page)}#projects`}
+        />
       </section>
     </>
   );

@@ -9,8 +9,11 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
 import { type Fact, Ledger } from "./fact-lists.tsx";
 
+/** A developer as a company, apart from what it builds. */
+export type Company = Omit<Developer, "projects">;
+
 /** Who builds it: in words, in facts, and how to ask. The contact page opens beside this one (showcase.txt, section 2). */
-export function AboutDeveloper({ developer }: { readonly developer: Developer }) {
+export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
   const facts = useDeveloperFacts(developer);
@@ -39,7 +42,7 @@ export function useDeveloperFacts({
   foundedYear,
   headquarters,
   salesCentre,
-}: Developer): readonly [founded: Fact, headquarters: Fact, hours: Fact, centre: Fact] {
+}: Company): readonly [founded: Fact, headquarters: Fact, hours: Fact, centre: Fact] {
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;

@@ -13,6 +13,7 @@ import { urls } from "../../shell/urls.ts";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import { AmenityList } from "../pieces/amenities.tsx";
 import { type Fact, Ledger, Tiles } from "../pieces/fact-lists.tsx";
+import { LegalNumber } from "./legal-number.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
 import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
@@ -21,7 +22,6 @@ import {
   beforeOfferText,
   deliveryText,
   landText,
-  numberOrNotProvided,
   siteAreaText,
   statusText,
 } from "../../plans/pieces/showcase-texts.ts";
@@ -156,11 +156,11 @@ function useFacts({ developer, project, today }: ProjectProps) {
     },
     licence: {
       name: t("facts.buildingLicence"),
-      text: numberOrNotProvided(project.buildingLicence, locale),
+      text: <LegalNumber number={project.buildingLicence} known={project.buildingLicenceSource} />,
     },
     decision: {
       name: t("facts.ministerialDecision"),
-      text: numberOrNotProvided(project.ministerialDecision, locale),
+      text: <LegalNumber number={project.ministerialDecision} known={project.ministerialDecisionSource} />,
     },
   } as const satisfies Record<string, Fact>;
 }

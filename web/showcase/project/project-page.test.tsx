@@ -1,3 +1,4 @@
+import { lastUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
@@ -43,8 +44,9 @@ function pageOf(
 }
 
 function shownDeveloper(developer: typeof sampleDeveloper, locale: Locale) {
-  const { slug, name, isSample } = developer;
-  return { slug, name: name[locale], isSample, page: { developer, today } };
+  const { slug, name, isSample, projects } = developer;
+  const page = { developer, shown: pageOfProjects(developer, null), changedOn: lastUpdate(projects), today };
+  return { slug, name: name[locale], isSample, page };
 }
 
 const readPage = (...args: Parameters<typeof pageOf>) => textOf(pageOf(...args));

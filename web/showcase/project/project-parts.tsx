@@ -1,10 +1,5 @@
 import type { Project, UnitDetails } from "../../../domain/showcase/showcase.ts";
-import type {
-  CaptionedPicture,
-  MasterPlan,
-  SitePhoto,
-  Sourced,
-} from "../../../domain/showcase/project-parts.ts";
+import type { CaptionedPicture, MasterPlan, SitePhoto } from "../../../domain/showcase/project-parts.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -17,6 +12,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { sizesText } from "../../plans/pieces/showcase-texts.ts";
 import { FilmAndBrochure } from "./film-and-brochure.tsx";
+import { KnownFrom } from "./legal-number.tsx";
 import styles from "./project-parts.module.css";
 
 const planSizes = "(min-width: 900px) 46vw, 100vw";
@@ -146,15 +142,13 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
   const { locale, digits } = reader;
   const missing = useTranslations("showcase.facts")("notProvided");
   const { escrow, certifiedProgress } = project;
-  const known = ({ source, asOf }: Sourced) =>
-    t("known", { source: textIn(locale, source), date: dayText(asOf, reader) });
   const facts: readonly Fact[] = [
     {
       name: t("escrow"),
       text: escrow ? (
         <>
           {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
-          <small className="muted">{known(escrow)}</small>
+          <KnownFrom source={escrow.source} asOf={escrow.asOf} />
         </>
       ) : (
         missing
@@ -165,7 +159,7 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
       text: certifiedProgress ? (
         <>
           <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
-          <small className="muted">{known(certifiedProgress)}</small>
+          <KnownFrom source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
         </>
       ) : (
         missing

@@ -14,8 +14,8 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/rules: who answers which requests. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", ({ app, params }) =>
-    loadAssignment(app, parseAssignmentAddress(params)),
+  return readPage(args, "leads:read", ({ app, params, locale }) =>
+    loadAssignment(app, parseAssignmentAddress(params), locale),
   );
 }
 

@@ -1,22 +1,26 @@
 import { subjectText } from "../../../../domain/leads/assignment-form.ts";
 import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
 import { allProjects, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import type { Bilingual } from "../../../../domain/text/locale.ts";
+import type { Bilingual, Locale } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
 
 /** What a rule can be for, beside everything. */
-function optionsOf(showcase: Pick<Showcase, "developers" | "areas">) {
+function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
+  const { compare } = new Intl.Collator(locale);
   return {
     areas: showcase.areas.map(({ slug, name }): SubjectOption => ({
       value: subjectText({ kind: "area", slug }),
       name,
     })),
-    projects: allProjects(showcase).map(({ project: { slug, name } }): SubjectOption => ({
-      value: subjectText({ kind: "project", slug }),
-      name,
-    })),
+    // In alphabetical order, in which somebody finds one of hundreds.
+    projects: allProjects(showcase)
+      .map(({ project: { slug, name } }): SubjectOption => ({
+        value: subjectText({ kind: "project", slug }),
+        name,
+      }))
+      .toSorted((one, other) => compare(one.name[locale], other.name[locale])),
   };
 }
 
@@ -24,9 +28,13 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">) {
 export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
 
 /** Everything that this address shows. */
-export async function loadAssignment({ showcase, assignment, agents }: App, panel: RulePanelAddress | null) {
+export async function loadAssignment(
+  { showcase, assignment, agents }: App,
+  panel: RulePanelAddress | null,
+  locale: Locale,
+) {
   const [listed, options] = await Promise.all([assignment.list(), agents.options()]);
-  const { areas, projects } = optionsOf(showcase());
+  const { areas, projects } = optionsOf(showcase(), locale);
   const rules = listed.map((rule, index): ShownRule => {
     const canRise = listed[index - 1]?.subject.kind === rule.subject.kind;
     return Object.assign(rule, { name: nameOf(rule.subject, [...areas, ...projects]), canRise });

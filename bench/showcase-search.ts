@@ -1,0 +1,81 @@
+import { PGlite } from "@electric-sql/pglite";
+import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
+import type { Showcase } from "../domain/showcase/published-showcase.ts";
+import { overPglite } from "../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createListings } from "../server/listings/read/listings.ts";
+import { createFinder } from "../server/plans/finder.ts";
+import { createPlanSearch } from "../server/plans/plan-search.ts";
+import { ReadModel } from "../server/search/following/read-model.ts";
+import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { loadListings } from "../tests/search/load-listings.ts";
+import { benchNow, benchSeed, planQueries } from "./search-states.ts";
+import { type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+
+const ratePercent = 20.5;
+const contractDate = "2026-11-26";
+const finderRounds = 4;
+const planQueryCount = 200;
+
+export interface SearchTimes {
+  readonly found: Spread;
+  readonly choices: Spread;
+  /** Apart from reading the homes of the page, as bench/plan-search.ts measures it. */
+  readonly plans: Spread;
+  readonly plansWithHomes: Spread;
+}
+
+/** Times the home finder and the search for plans among generated homes in PGlite and the projects of a showcase. */
+export async function timeSearches(showcase: Showcase, homeCount: number): Promise<SearchTimes> {
+  const database = overPglite(await PGlite.create());
+  await migrate(database, readMigrations(migrationsFolder));
+  await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
+  const silent = () => {};
+  const search = await new ReadModel({
+    pool: database.pool,
+    planRatePercent: ratePercent,
+    showcase: fixedShowcase(showcase),
+    log: { info: silent, warn: silent, error: silent },
+  }).open();
+  const parts = { search, listings: createListings(database.db), showcase: () => showcase };
+  const finder = createFinder({ ...parts, now: () => benchNow });
+  const planRate = { percent: ratePercent, month: "2026-11" };
+  const planSearch = createPlanSearch({ ...parts, planRate });
+  const withoutHomes = createPlanSearch({ ...parts, planRate, listings: { byIds: async () => [] } });
+  const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
+    finderOptions.location.flatMap((location) =>
+      finderOptions.plan.map((plan) => ({ budget, location, plan })),
+    ),
+  );
+  const asked = Array.from({ length: finderRounds }, () => sets).flat();
+  const queries = planQueries(planQueryCount);
+  try {
+    // The first calls compile the code and fill what is remembered of a showcase.
+    await timeEachAsync(sets, (answers) => finder.find(answers));
+    for (const each of [planSearch, withoutHomes])
+      await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
+    return {
+      found: spreadOf(await timeEachAsync(asked, (answers) => finder.find(answers))),
+      choices: spreadOf(
+        await timeEachAsync(
+          asked.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
+          async ({ question, answers }) => finder.choices(question, answers),
+        ),
+      ),
+      plans: spreadOf(await fastestOf(queries, (query) => withoutHomes.find({ ...query }, contractDate))),
+      plansWithHomes: spreadOf(
+        await timeEachAsync(queries, (query) => planSearch.find({ ...query }, contractDate)),
+      ),
+    };
+  } finally {
+    await search.stop();
+    await database.close();
+  }
+}
+
+/** Milliseconds of the fastest of three rounds of every call: what it takes when nothing else wants the core. */
+async function fastestOf<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number[]> {
+  const times: number[][] = [];
+  for (let round = 0; round < 3; round++) times.push(await timeEachAsync(inputs, call));
+  return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
+}

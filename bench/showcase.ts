@@ -1,0 +1,206 @@
+import { readFileSync, rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, constants } from "node:zlib";
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { command } from "../scripts/command.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { publishShowcase } from "../server/showcase/publish-showcase.ts";
+import { withProject } from "../server/showcase/showcase-scene.fixture.ts";
+import { contentOf, type ShowcaseContent } from "../server/showcase/showcase-shape.ts";
+import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { largeShowcase, largeSize } from "../tests/support/large-showcase.ts";
+import { generateHomes } from "../tests/support/large-site.ts";
+import { startPostgres } from "../tests/support/postgres-server.ts";
+import { type RunningSite, startSite } from "../tests/support/running-site.ts";
+import { verdict } from "./page-budgets.ts";
+import { timeSearches } from "./showcase-search.ts";
+import { inMs, spreadOf } from "./timing.ts";
+
+const help = `
+node bench/showcase.ts [--rows 20000] [--rounds 10] [--quiet 20] [--only search|site]
+
+A showcase of 60 developers, 600 projects and 5,000 types of homes beside the samples: the home finder and the search
+for plans, pages rendered anew, the time from a publication until the public sees it on the publishing computer's
+process and on another one, and the memory of the built site. Starts a PostgreSQL server. Linux only: it reads /proc.
+`;
+
+const limits = { finderMs: 50, plansMs: 20, publicMs: 2_000, memoryMiB: 60 } as const;
+const slugs = largeShowcase().developers.map(({ slug }) => slug);
+const [firstDeveloper] = largeShowcase().developers;
+const changedProject = firstDeveloper?.projects[0];
+
+await command(help, async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: "string", default: "20000" },
+      rounds: { type: "string", default: "10" },
+      quiet: { type: "string", default: "20" },
+      only: { type: "string" },
+    },
+  });
+  const [rows, rounds, quiet] = [values.rows, values.rounds, values.quiet].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  console.log(
+    `${largeSize.developers} developers, ${largeSize.projects} projects, ${largeSize.unitTypes} types of homes, ${rows} homes\n`,
+  );
+  if (values.only !== "site") await printSearches(rows);
+  if (values.only !== "search") await printSite(rows, rounds, quiet);
+});
+
+/** @param limit to be reached or not exceeded; null prints the figure alone */
+function print(what: string, samples: string, large: number, unit: string, limit: number | null): void {
+  const judged = limit === null ? "| |" : `| ${limit} | ${verdict(large <= limit)} |`;
+  console.log(`| ${what} | ${samples} | ${inMs(large)} ${unit} ${judged}`);
+  if (limit !== null && large > limit) process.exitCode = 1;
+}
+
+function printHead(): void {
+  console.log("| | samples | large | to reach | within |\n|---|--:|--:|--:|---|");
+}
+
+async function printSearches(rows: number): Promise<void> {
+  const small = await timeSearches(sampleShowcase, rows);
+  const large = await timeSearches({ ...sampleShowcase, ...largeShowcase(), revision: 1 }, rows);
+  printHead();
+  const lines = [
+    ["finder: what was found, with its homes, p95", "found", limits.finderMs],
+    ["finder: choices of a question, p95", "choices", limits.finderMs],
+    ["search for plans, p95", "plans", limits.plansMs],
+    ["the same with the homes of the page read, p95", "plansWithHomes", null],
+  ] as const;
+  for (const [what, name, limit] of lines)
+    print(what, `${inMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
+  console.log("");
+}
+
+async function printSite(rows: number, rounds: number, quiet: number): Promise<void> {
+  const server = await startPostgres();
+  const database = await createFreshDatabase(server.url);
+  const dataDir = await generateHomes(rows, database.url);
+  const environment = { DATABASE_URL: database.url };
+  const running = new Set<RunningSite>();
+  const start = async () => {
+    const site = await startSite({ environment, dataDir });
+    running.add(site);
+    return site;
+  };
+  const own = await openDatabase({ databaseUrl: database.url, dataDir });
+  const publish = (content: ShowcaseContent) =>
+    publishShowcase(own.db, { content, note: "bench", basedOn: null }, { actorId: null, now: new Date() });
+  try {
+    await publish(contentOf(sampleShowcase));
+    const small = await measured(await start(), quiet, "samples");
+    const begun = performance.now();
+    await publish(largeShowcase());
+    const publishMs = performance.now() - begun;
+    const site = await start();
+    const large = await measured(site, quiet, "large", false);
+    const other = await start();
+    const times = await publicationTimes([site, other], publish, rounds);
+    printHead();
+    print(
+      "memory above the samples', quiet",
+      `${small.rssMiB} MiB`,
+      large.rssMiB - small.rssMiB,
+      "MiB",
+      limits.memoryMiB,
+    );
+    print("the first publication of all of it", "", publishMs, "ms", null);
+    print(
+      "publication to public, same data folder, p95",
+      `p50 ${inMs(times[0]?.p50 ?? NaN)} ms`,
+      times[0]?.p95 ?? NaN,
+      "ms",
+      limits.publicMs,
+    );
+    print(
+      "publication to public, another process, p95",
+      `p50 ${inMs(times[1]?.p50 ?? NaN)} ms`,
+      times[1]?.p95 ?? NaN,
+      "ms",
+      limits.publicMs,
+    );
+    for (const [index, page] of large.pages.entries()) {
+      const before = small.pages[index];
+      print(`${page.name}, rendered anew`, before ? `${inMs(before.ms)} ms` : "", page.ms, "ms", null);
+      print(`${page.name}, brotli`, before ? `${inMs(before.kb)} KB` : "", page.kb, "KB", page.limitKb);
+    }
+  } finally {
+    for (const site of running) await site.stop();
+    await own.close();
+    await database.drop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function developerOf(size: "samples" | "large") {
+  return size === "large" ? slugs[0] : "apex-real-estate";
+}
+
+/** KB of HTML in brotli that a page may have (bench/page-budgets.ts); null where none is set. */
+function pagesOf(size: "samples" | "large") {
+  return [
+    { name: "home page", path: "/en", limitKb: 12 },
+    {
+      name: "largest developer's projects",
+      path: `/en/developer/${developerOf(size)}`,
+      limitKb: 16,
+    },
+    { name: "page of all pages", path: "/en/sitemap", limitKb: null },
+    { name: "sitemap of pages", path: "/sitemap-pages.xml", limitKb: null },
+    { name: "/api/projects", path: "/api/projects", limitKb: null },
+    { name: "/api/projects, version 2", path: "/api/projects?version=2", limitKb: null },
+    { name: "feed of projects", path: `/feeds/projects-${developerOf(size)}.xml`, limitKb: null },
+  ];
+}
+
+async function measured(site: RunningSite, quiet: number, size: "samples" | "large", stops = true) {
+  const pages: { name: string; ms: number; kb: number; limitKb: number | null }[] = [];
+  for (const { name, path, limitKb } of pagesOf(size)) {
+    const begun = performance.now();
+    const response = await fetch(site.origin + path);
+    // Styles within a page have a budget of their own.
+    const body = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gsu, "");
+    const ms = performance.now() - begun;
+    if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
+    const kb = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_024;
+    pages.push({ name, ms, kb, limitKb });
+  }
+  await pause(quiet * 1_000);
+  const rssMiB =
+    Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) >> 10;
+  if (stops) await site.stop();
+  return { pages, rssMiB };
+}
+
+/** How long each process takes from the call of a publication until its page of the changed project says so. */
+async function publicationTimes(
+  sites: readonly RunningSite[],
+  publish: (content: ShowcaseContent) => Promise<unknown>,
+  rounds: number,
+) {
+  const content = largeShowcase();
+  const path = `/en/developer/${slugs[0]}/${changedProject?.slug}`;
+  const times: number[][] = sites.map(() => []);
+  for (let round = 1; round <= rounds; round++) {
+    const mark = `Changed ${round} times.`;
+    const changed = withProject(content, changedProject?.slug ?? "", (project) => ({
+      ...project,
+      description: { en: mark, ar: mark },
+    }));
+    const begun = performance.now();
+    const seen = sites.map(async ({ origin }, index) => {
+      while (!(await (await fetch(origin + path)).text()).includes(mark)) await pause(20);
+      times[index]?.push(performance.now() - begun);
+    });
+    await publish(changed);
+    await Promise.all(seen);
+  }
+  return times.map(spreadOf);
+}

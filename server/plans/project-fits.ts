@@ -1,0 +1,83 @@
+import { compareFits } from "../../domain/finder/finder-fit.ts";
+import { answerOfProject, waysToBuy, type WayToBuy } from "../../domain/finder/finder-projects.ts";
+import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
+import type { FittedProject } from "./finder-matches.ts";
+
+/** More than are shown of projects that are all that was asked, and of those that come closest besides. */
+const keptCount = 10;
+
+/** What the projects of a showcase answer. */
+export interface ProjectFits {
+  /** The first of those that are all that was asked, and of the others, in order. */
+  readonly fitting: readonly FittedProject[];
+  readonly others: readonly FittedProject[];
+  /** How many are all that was asked. */
+  readonly fittingCount: number;
+  /** The lowest price among them that is within the budget; Infinity where none is known. */
+  readonly fromEgp: number;
+}
+
+interface Offered {
+  readonly developer: Developer;
+  readonly project: Project;
+  readonly ways: readonly WayToBuy[];
+}
+
+/** What is on offer on a day, and what was answered with it. */
+interface Remembered {
+  readonly day: IsoDate;
+  readonly developers: readonly Developer[];
+  readonly offered: readonly Offered[];
+  /** By the answers, of which there are 64 sets. */
+  readonly fits: Map<string, ProjectFits>;
+}
+
+/**
+ * Ranks the projects of a showcase. What is on offer and what was answered is remembered until the showcase or the day
+ * changes: with 600 projects there are some ten thousand ways to buy.
+ */
+export function createProjectFits(): (
+  showcase: Pick<Showcase, "developers">,
+  answers: FinderAnswers,
+  today: IsoDate,
+) => ProjectFits {
+  let remembered: Remembered | null = null;
+  return ({ developers }, answers, day) => {
+    if (remembered?.day !== day || remembered.developers !== developers)
+      remembered = { day, developers, offered: offeredOn(developers, day), fits: new Map() };
+    const key = finderQuestions.map((question) => answers[question]).join();
+    const known = remembered.fits.get(key);
+    if (known) return known;
+    const fits = rank(remembered.offered, answers);
+    remembered.fits.set(key, fits);
+    return fits;
+  };
+}
+
+function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Offered[] {
+  return developers.flatMap((developer) =>
+    distinctProjects(developer).map((project) => ({ developer, project, ways: waysToBuy(project, day) })),
+  );
+}
+
+function rank(offered: readonly Offered[], answers: FinderAnswers): ProjectFits {
+  let fromEgp = Infinity;
+  const fitted = offered.flatMap(({ developer, project, ways }): FittedProject[] => {
+    const answer = answerOfProject(ways, answers.location === project.areaSlug, answers);
+    if (!answer) return [];
+    fromEgp = Math.min(fromEgp, answer.fromEgp);
+    return [{ developer, project, fit: answer.fit }];
+  });
+  const sorted = fitted.toSorted((a, b) => compareFits(a.fit, b.fit));
+  const fittingCount = sorted.filter(({ fit }) => fit.misses === 0).length;
+  return {
+    fitting: sorted.slice(0, Math.min(fittingCount, keptCount)),
+    others: sorted.slice(fittingCount, fittingCount + keptCount),
+    fittingCount,
+    fromEgp,
+  };
+}

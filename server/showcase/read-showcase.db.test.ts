@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
+import {
+  dearerBy,
+  ownContent,
+  publishedAt,
+  showcaseIn,
+  withoutProject,
+  withProject,
+} from "./showcase-scene.fixture.ts";
+
+describeEachDatabase("Reading the showcase again", (kind) => {
+  let database: TestDatabase;
+  /** Keys of the parts that were sent with their content by the last statement. */
+  let sent: readonly string[] = [];
+  const query: QueryRows = async (text, values) => {
+    const { rows } = await database.pool.query<{ of: string; key: string; content: unknown }>(text, [
+      ...values,
+    ]);
+    sent = rows.flatMap(({ of, key, content }) =>
+      of.startsWith("showcase_") && content !== null ? [key] : [],
+    );
+    return rows;
+  };
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+  });
+  afterEach(async () => {
+    await database.close();
+  });
+
+  test("sends the parts that changed alone, and has what a whole reading has", async () => {
+    const { publish, read } = showcaseIn(database);
+    const again = createShowcaseReader(query);
+    expect(await again()).toBeNull();
+    await publish(ownContent);
+    expect(await again()).toEqual(await read());
+    expect(sent.length).toBeGreaterThan(50);
+    const changes = [
+      withProject(ownContent, "ivoire-east", dearerBy(1_000)),
+      withoutProject(ownContent, "ivoire-west"),
+      { ...ownContent, questions: ownContent.questions.toReversed() },
+      ownContent,
+    ];
+    for (const content of changes) {
+      await publish(content);
+      const showcase = await again();
+      expect(showcase).toEqual(await read());
+      expect(sent.length).toBeLessThan(50);
+    }
+    await again();
+    expect(sent).toEqual([]);
+  });
+
+  test("reads all of another database behind the same address, whatever number its revision has", async () => {
+    const { publish } = showcaseIn(database);
+    const again = createShowcaseReader(query);
+    await publish(ownContent);
+    await again();
+    await database.close();
+    database = await testDatabase(kind);
+    const other = showcaseIn(database);
+    await other.publish(withProject(ownContent, "ivoire-east", dearerBy(7)), {
+      now: new Date(publishedAt.getTime() + 1),
+    });
+    expect(await again()).toEqual(await other.read());
+    expect(sent.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,220 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { projectPictures } from "../../content/showcase/projects/project-pictures.ts";
+import {
+  cashPlan,
+  egpOnDelivery,
+  instalmentPlan,
+  noChargeDisclosed,
+  shareOnDelivery,
+} from "../../content/showcase/projects/plans.ts";
+import { homes, priceRange } from "../../content/showcase/projects/units.ts";
+import { amenities } from "../../content/showcase/projects/amenities.ts";
+import { areas, areaSlugs } from "../../domain/places/area.ts";
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import { type Developer, type Project, projectStatuses } from "../../domain/showcase/showcase.ts";
+import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { developerName, projectName, slugOf } from "./large-showcase-names.ts";
+
+/** The size that the public pages have to be fast and usable with. */
+export const largeSize = { developers: 60, projects: 600, unitTypes: 5_000 } as const;
+
+type Size = Readonly<Record<keyof typeof largeSize, number>>;
+
+/** The kinds of homes that projects sell, each with its usual size in m² and price of a m². */
+const kinds = [
+  ["apartment", 130, 48_000],
+  ["duplex", 220, 50_000],
+  ["townhouse", 230, 55_000],
+  ["villa", 330, 70_000],
+  ["twin-house", 260, 62_000],
+  ["chalet", 110, 85_000],
+  ["penthouse", 190, 58_000],
+  ["studio", 60, 52_000],
+  ["loft", 95, 56_000],
+  ["i-villa", 210, 54_000],
+  ["ground-floor-garden", 150, 51_000],
+  ["sky-garden", 175, 53_000],
+  ["office", 80, 95_000],
+  ["clinic", 55, 110_000],
+  ["shop", 70, 150_000],
+] as const;
+
+/**
+ * A brokerage's showcase of a size, always the same one for the same size: developers of very different sizes, with
+ * plans, charges and legal facts that are known of some projects and not of others. All its other parts are the samples'.
+ */
+export function largeShowcase(size: Size = largeSize): ShowcaseContent {
+  const counts = projectCounts(size);
+  const firstOf = (developer: number) => counts.slice(0, developer).reduce((sum, count) => sum + count, 0);
+  return {
+    ...contentOf(sampleShowcase),
+    developers: counts.map((count, index) => {
+      const first = firstOf(index);
+      const projects = Array.from({ length: count }, (_, at) => projectAt(first + at, size));
+      return developerAt(index, projects);
+    }),
+  };
+}
+
+/** How many projects each developer has: a few build many, most build a handful, each builds at least one. */
+function projectCounts({ developers, projects }: Size): readonly number[] {
+  const weights = Array.from({ length: developers }, (_, index) => 1 / (index + 4));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const counts = weights.map((weight) => Math.max(1, Math.floor((weight / sum) * projects)));
+  const missing = projects - counts.reduce((total, count) => total + count, 0);
+  return counts.map((count, index) => (index === 0 ? count + missing : count));
+}
+
+function developerAt(index: number, projects: readonly Project[]): Developer {
+  const name = developerName(index);
+  const [sample] = sampleShowcase.developers;
+  if (!sample) throw new Error("There is no sample developer");
+  return {
+    ...sample,
+    slug: slugOf(name),
+    name,
+    foundedYear: index % 9 === 0 ? null : 1985 + ((index * 7) % 38),
+    salesCentre: index % 3 === 0 ? null : sample.salesCentre,
+    isSample: false,
+    licence: index % 4 === 0 ? { number: `RE-${1_000 + index}`, checkedOn: "2026-10-05" } : null,
+    projects,
+  };
+}
+
+function projectAt(index: number, size: Size): Project {
+  const area = areas[pick(areaSlugs, index)];
+  const units = unitsAt(index, size);
+  const status = index % 10 < 6 ? "available" : pick(projectStatuses, index);
+  const isSoldOut = status === "sold-out";
+  const name = projectName(index);
+  const shown = isSoldOut ? units.map((unit) => ({ ...unit, priceEgp: null, isSoldOut: true })) : units;
+  const delivery = { year: 2026 + (index % 5), quarter: ((index % 4) + 1) as 1 | 2 | 3 | 4 };
+  return {
+    slug: slugOf(name),
+    name,
+    areaSlug: area.slug,
+    location: area.name,
+    position: {
+      lat: area.centre.lat + ((index * 37) % 200) / 4_000 - 0.025,
+      lng: area.centre.lng + ((index * 53) % 200) / 4_000 - 0.025,
+    },
+    positionPrecision: index % 5 === 0 ? "area" : "project",
+    status,
+    description: {
+      en: `${name.en} lies in ${area.name.en} on ${20 + (index % 80)} feddans, with homes of ${units.length} kinds around a park. Cars stay at the edge, and paths for walking cross the middle.`,
+      ar: `يقع ${name.ar} في ${area.name.ar} على مساحة ${20 + (index % 80)} فدانًا، وتحيط الوحدات بحديقة في الوسط. السيارات على الأطراف، وممرات المشاة في الوسط.`,
+    },
+    amenities: Object.values(amenities).filter((_, at) => (at + index) % 3 === 0),
+    siteAreaSqm: index % 6 === 0 ? null : (20 + (index % 80)) * 4_200,
+    priceEgp: priceRange(shown),
+    plans: isSoldOut ? [] : plansAt(index),
+    charges:
+      index % 2 === 0
+        ? noChargeDisclosed
+        : {
+            ...noChargeDisclosed,
+            "maintenance-deposit": shareOnDelivery(8 + (index % 3)),
+            club: egpOnDelivery(100_000),
+          },
+    delivery,
+    buildingLicence: index % 3 === 0 ? null : `${300 + index}/2024`,
+    ministerialDecision: index % 4 === 0 ? null : `${100 + index}/2023`,
+    pictures: projectPictures(...pick(pictureSets, index)),
+    units: shown,
+    construction:
+      index % 3 === 0
+        ? null
+        : {
+            phase: "main-construction",
+            completionPercent: (index * 7) % 100,
+            expectedDelivery: delivery,
+            status: "on-schedule",
+            milestones: [
+              {
+                text: { en: "Foundations of the first zones", ar: "أساسات المناطق الأولى" },
+                completedOn: { year: 2025, quarter: 4 },
+              },
+            ],
+            updatedOn: "2026-10-18",
+          },
+    offer:
+      index % 9 === 4 && !isSoldOut
+        ? {
+            id: `${slugOf(name)}-offer`,
+            title: { en: "Autumn offer", ar: "عرض الخريف" },
+            description: { en: "Off the list price.", ar: "خصم من السعر الأساسي." },
+            discountPercent: 5,
+            validUntil: "2027-06-30",
+            plans: [],
+            deliveryMonths: null,
+            conclusion: null,
+          }
+        : null,
+    ...(index % 7 === 1 && {
+      buildingLicenceSource: {
+        source: { en: "The city authority", ar: "جهاز المدينة" },
+        asOf: "2026-08-01",
+      },
+    }),
+    ...(index % 5 === 1 && {
+      escrow: {
+        account: `EG${String(380_019_000 + index).padStart(27, "0")}`,
+        bank: { en: "Example Bank", ar: "بنك المثال" },
+        source: { en: "The developer's letter", ar: "خطاب المطور" },
+        asOf: "2026-09-01",
+      },
+      certifiedProgress: {
+        percent: (index * 7) % 100,
+        source: { en: "The developer's letter", ar: "خطاب المطور" },
+        asOf: "2026-09-30",
+      },
+    }),
+    updatedOn: `2026-1${index % 2}-${String((index % 24) + 1).padStart(2, "0")}`,
+  };
+}
+
+/** The types of homes are shared out evenly; what is over goes to the first projects. */
+function unitsAt(index: number, { projects, unitTypes }: Size): Project["units"] {
+  const count = Math.floor(unitTypes / projects) + (index < unitTypes % projects ? 1 : 0);
+  const factor = 0.7 + ((index * 13) % 60) / 100;
+  return Array.from({ length: count }, (_, at) => {
+    const [type, sizeSqm, egpOfSqm] = pick(kinds, at + index);
+    const fromEgp = Math.round((sizeSqm * egpOfSqm * factor) / 10_000) * 10_000;
+    const unit = homes(type, {
+      count: at % 4 === 0 ? null : 20 + ((index + at) % 200),
+      sizesSqm: [sizeSqm, Math.round(sizeSqm * 1.2)],
+      bedrooms: sizeSqm < 100 ? 1 : [Math.floor(sizeSqm / 75), Math.ceil(sizeSqm / 60)],
+      bathrooms: sizeSqm < 100 ? 1 : [2, 4],
+      priceEgp: at % 11 === 10 ? null : [fromEgp, Math.round(fromEgp * 1.25)],
+    });
+    return at % 4 === 1 && unit.count ? { ...unit, left: { count: 7, asOf: "2026-11-10" } } : unit;
+  });
+}
+
+function plansAt(index: number): readonly PaymentPlan[] {
+  const planOf = (years: number, downPercent: number, everyMonths: 1 | 3) =>
+    instalmentPlan({
+      id: `years-${years}`,
+      name: { en: `${years} years`, ar: `${years} سنة` },
+      downPercent,
+      years,
+      everyMonths,
+      onDeliveryPercent: index % 4 === 0 ? 5 : 0,
+    });
+  const years = 5 + (index % 8);
+  return [
+    planOf(years, 5 + (index % 3) * 5, index % 2 === 0 ? 1 : 3),
+    ...(index % 3 === 0 ? [planOf(years + 2, 20, 3)] : []),
+    ...(index % 2 === 0 ? [cashPlan(20 + (index % 20))] : []),
+  ];
+}
+
+const pictureSets = [
+  ["projects/ivoire-east-1", "projects/ivoire-east-2", "projects/ivoire-east-3"],
+  ["projects/the-brooks-1", "projects/the-brooks-2"],
+  ["projects/telal-sokhna-1", "projects/telal-sokhna-2"],
+] as const;
+
+function pick<T>(from: readonly T[], index: number): T {
+  return from[index % from.length] as T;
+}

@@ -1,0 +1,87 @@
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import { largestSource } from "../../domain/pictures/picture.ts";
+import type { ChargeDue } from "../../domain/plans/contract-plan.ts";
+import type { CaptionedPicture, Sourced } from "../../domain/showcase/project-parts.ts";
+import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
+import type { ProjectCharges, UnitDetails } from "../../domain/showcase/showcase.ts";
+import { inBoth } from "../../domain/text/filled-text.ts";
+import { urls } from "../shell/urls.ts";
+
+/**
+ * A project for other programs: both languages, whole EGP, absolute addresses; null is what the developer has not
+ * provided. Its shape is a contract (docs/contracts/projects-api.md).
+ * @param homes homes of the search in it
+ */
+export function toApiProject({ developer, project }: DevelopedProject, origin: string, homes: number) {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const picture = ({ url, alt, caption, widthPx, heightPx }: CaptionedPicture) => ({
+    url: absolute(largestSource(url)),
+    alt,
+    caption,
+    widthPx,
+    heightPx,
+  });
+  return {
+    id: project.slug,
+    developer: { id: developer.slug, name: developer.name, licence: developer.licence },
+    isSample: developer.isSample,
+    name: project.name,
+    status: project.status,
+    area: project.areaSlug,
+    location: project.location,
+    coordinates: { ...project.position, of: project.positionPrecision },
+    description: project.description,
+    amenities: project.amenities,
+    siteAreaM2: project.siteAreaSqm,
+    priceEgp: project.priceEgp,
+    delivery: project.construction?.expectedDelivery ?? project.delivery,
+    units: project.units.map(toApiUnit),
+    plans: project.plans,
+    charges: toApiCharges(project.charges),
+    legal: {
+      buildingLicence: toApiNumber(project.buildingLicence, project.buildingLicenceSource),
+      ministerialDecision: toApiNumber(project.ministerialDecision, project.ministerialDecisionSource),
+      escrowAccount: project.escrow ?? null,
+      certifiedProgress: project.certifiedProgress ?? null,
+    },
+    pictures: project.pictures.map(picture),
+    homes,
+    url: inBoth((locale) => absolute(urls.project(locale, developer.slug, project.slug))),
+    updatedOn: project.updatedOn,
+  };
+}
+
+/** A number with where it is known from; null where it was not provided. */
+function toApiNumber(number: string | null, known: Sourced | null = null) {
+  return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
+}
+
+function toApiUnit({ type, count, left, sizesSqm, bedrooms, bathrooms, priceEgp, isSoldOut }: UnitDetails) {
+  return {
+    type,
+    typeName: unitTypeLabels[type],
+    count,
+    left: left ?? null,
+    sizesM2: sizesSqm,
+    bedrooms,
+    bathrooms,
+    priceEgp,
+    isSoldOut,
+  };
+}
+
+/** Each charge; null where it is not disclosed, which no program may take for nothing to pay. */
+function toApiCharges(charges: ProjectCharges) {
+  return Object.fromEntries(Object.entries(charges).map(([kind, due]) => [kind, toApiCharge(due)]));
+}
+
+function toApiCharge(due: ChargeDue) {
+  if (due === "not-disclosed") return null;
+  const { part, month } = due;
+  return {
+    ...(part.kind === "percent"
+      ? { percentOfListPrice: part.percent }
+      : { amountEgp: part.amountPiastres / 100 }),
+    due: month === "delivery" ? ("delivery" as const) : { monthFromContract: month },
+  };
+}

@@ -1,0 +1,120 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import "../../tests/support/render.tsx";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { egpOnDelivery } from "../../content/showcase/projects/plans.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import { ownContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { largeShowcase } from "../../tests/support/large-showcase.ts";
+import { publicConfig } from "../../tests/support/public-config.ts";
+import { appContext } from "../shell/app-context.ts";
+import { loader } from "./projects.route.ts";
+
+interface Answer {
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly projects: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+  readonly dropped: readonly unknown[];
+}
+
+const facets = vi.fn<Search["facets"]>(
+  () => ({ projects: { "ivoire-east": 3 } }) as unknown as ReturnType<Search["facets"]>,
+);
+const projects = () => [{ slug: "ivoire-east", en: "Ivoire East", ar: "آيفوار إيست" }];
+
+async function ask(search: string, showcase: Pick<Showcase, "developers"> = sampleShowcase) {
+  const context = new RouterContextProvider();
+  const app = {
+    search: { facets, projects },
+    showcase: () => showcase,
+    config: publicConfig,
+    now: () => new Date("2026-11-21T10:00:00Z"),
+    log: { error: () => {} },
+  };
+  context.set(appContext, app as unknown as App);
+  const request = new Request(`http://localhost/api/projects?${search}`);
+  const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+const licence = "301/2024";
+const told = withProject(ownContent, "ivoire-east", (project) => ({
+  ...project,
+  buildingLicence: licence,
+  buildingLicenceSource: { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" },
+  charges: { ...project.charges, club: egpOnDelivery(0) },
+  escrow: {
+    account: "EG38-1",
+    bank: { en: "Example Bank", ar: "بنك المثال" },
+    source: { en: "The developer's letter", ar: "خطاب المطور" },
+    asOf: "2026-09-01",
+  },
+}));
+
+test("the first version names projects for the filter panel, as it always did", async () => {
+  expect((await ask("name=ivo")).body).toEqual([{ id: "ivoire-east", label: "Ivoire East", count: 3 }]);
+});
+
+test("the second version has units, plans, charges and legal facts of a project, and null for what is missing", async () => {
+  const { body } = await ask("version=2&name=ivoire+east", told);
+  const [project] = body.projects;
+  expect(body).toMatchObject({ total: 1, page: 1, pageCount: 1, pageSize: 24, dropped: [] });
+  expect(project).toMatchObject({
+    id: "ivoire-east",
+    developer: { id: "apex-real-estate", name: { ar: "أبيكس العقارية" }, licence: null },
+    priceEgp: { from: 6_240_000, to: 13_100_000 },
+    delivery: { year: 2027, quarter: 4 },
+    charges: { club: { amountEgp: 0, due: "delivery" }, parking: null },
+    legal: {
+      buildingLicence: { number: licence, source: { en: "City authority" }, asOf: "2026-08-01" },
+      ministerialDecision: null,
+      escrowAccount: { account: "EG38-1", asOf: "2026-09-01", source: { ar: "خطاب المطور" } },
+      certifiedProgress: null,
+    },
+    homes: 3,
+    url: { ar: `${publicConfig.publicOrigin}/ar/developer/apex-real-estate/ivoire-east` },
+  });
+  expect(project?.["units"]).toContainEqual({
+    type: "apartment",
+    typeName: { en: "Apartment", ar: "شقة" },
+    count: 412,
+    left: null,
+    sizesM2: [115, 140, 165, 190],
+    bedrooms: { from: 2, to: 3 },
+    bathrooms: { from: 2, to: 3 },
+    priceEgp: { from: 6_240_000, to: 8_740_000 },
+    isSoldOut: false,
+  });
+  expect(project?.["plans"]).toContainEqual(
+    expect.objectContaining({ id: "cash", downPercent: 100, priceChangePercent: -40 }),
+  );
+});
+
+test("600 projects come a page at a time, each once, and by developer and area", async () => {
+  const content = largeShowcase();
+  const ids = new Set<string>();
+  for (let page = 1; page <= 25; page++) {
+    const { body } = await ask(`version=2&page=${page}`, content);
+    expect(body).toMatchObject({ total: 600, pageCount: 25, page });
+    for (const { id } of body.projects) ids.add(id);
+  }
+  expect(ids.size).toBe(600);
+  const [developer] = content.developers;
+  const ofOne = await ask(`version=2&developer=${developer?.slug}&area=new-cairo&page=99`, content);
+  const expected = developer?.projects.filter(({ areaSlug }) => areaSlug === "new-cairo").length;
+  expect(ofOne.body.total).toBe(expected);
+});
+
+test("what means nothing is named, and a failure says so with a number", async () => {
+  expect((await ask("version=2&area=atlantis&page=2")).body.dropped).toEqual([
+    { name: "area", value: "atlantis" },
+  ]);
+  facets.mockImplementationOnce(() => {
+    throw new Error("no catalogue");
+  });
+  const failed = await ask("version=2");
+  expect(failed).toMatchObject({ status: 503, body: { error: "unavailable" } });
+});

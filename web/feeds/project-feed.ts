@@ -1,0 +1,147 @@
+import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
+import type { Range } from "../../domain/money/range.ts";
+import { largestSource } from "../../domain/pictures/picture.ts";
+import type { ChargeDue } from "../../domain/plans/contract-plan.ts";
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { Developer, Project, UnitDetails } from "../../domain/showcase/showcase.ts";
+import { urls } from "../shell/urls.ts";
+import { partnerIndex, partnerNamespace, textsInBoth } from "./partner-feed.ts";
+import { legalElements } from "./project-legal.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+/** Where the parts of the feed of projects are: one for each developer that has any. */
+export function projectIndexXml(developers: readonly Developer[], publicOrigin: string): string {
+  const paths = developers
+    .filter(({ projects }) => projects.length > 0)
+    .map(({ slug }) => urls.projectPart(slug));
+  return partnerIndex(paths, publicOrigin);
+}
+
+/** The projects of a developer, for other portals. What is not known is left out, but for legal facts and charges. */
+export function projectFeedXml(developer: Developer, publicOrigin: string): string {
+  const { slug, name, licence, isSample } = developer;
+  const projects = distinctProjects(developer);
+  return xmlDocument(
+    element("projects", { xmlns: partnerNamespace }, [
+      `\n${element("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
+        ...textsInBoth("name", name),
+        licence
+          ? element("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
+          : element("licence", { provided: "false" }),
+      ])}`,
+      ...projects.map((project) => `\n${projectElement(developer, project, publicOrigin)}`),
+    ]),
+  );
+}
+
+function projectElement({ slug, isSample }: Developer, project: Project, publicOrigin: string): string {
+  const whole = (path: string) => new URL(path, publicOrigin).href;
+  const { position, priceEgp, siteAreaSqm } = project;
+  const delivery = project.construction?.expectedDelivery ?? project.delivery;
+  return element(
+    "project",
+    {
+      id: project.slug,
+      status: project.status,
+      updated: project.updatedOn,
+      ...(isSample && { sample: "true" }),
+    },
+    [
+      ...textsInBoth("url", {
+        en: whole(urls.project("en", slug, project.slug)),
+        ar: whole(urls.project("ar", slug, project.slug)),
+      }),
+      ...textsInBoth("name", project.name),
+      ...textsInBoth("location", project.location),
+      textElement("area", project.areaSlug),
+      element("coordinates", {
+        latitude: String(position.lat),
+        longitude: String(position.lng),
+        of: project.positionPrecision,
+      }),
+      ...textsInBoth("description", project.description),
+      ...project.amenities.flatMap((amenity) => textsInBoth("amenity", amenity)),
+      ...(siteAreaSqm === null ? [] : [element("siteArea", { unit: "m2" }, [String(siteAreaSqm)])]),
+      ...(priceEgp ? [priceElement(priceEgp)] : []),
+      ...(delivery
+        ? [element("delivery", { year: String(delivery.year), quarter: String(delivery.quarter) })]
+        : []),
+      ...project.units.map(unitElement),
+      ...project.plans.map(planElement),
+      ...Object.entries(project.charges).map(([kind, due]) => chargeElement(kind, due)),
+      ...legalElements(project),
+      ...project.pictures.map(({ url, widthPx, heightPx }) =>
+        element("picture", {
+          href: whole(largestSource(url)),
+          width: String(widthPx),
+          height: String(heightPx),
+        }),
+      ),
+    ],
+  );
+}
+
+function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale }: UnitDetails): string {
+  return element(
+    "unit",
+    {
+      code: type,
+      ...(count !== null && { count: String(count) }),
+      ...(left && { left: String(left.count), leftOn: left.asOf }),
+      ...(sale.isSoldOut && { soldOut: "true" }),
+    },
+    [
+      ...textsInBoth("name", unitTypeLabels[type]),
+      ...sizesSqm.map((size) => element("size", { unit: "m2" }, [String(size)])),
+      rangeElement("bedrooms", bedrooms),
+      rangeElement("bathrooms", bathrooms),
+      ...(sale.priceEgp ? [priceElement(sale.priceEgp)] : []),
+    ],
+  );
+}
+
+function planElement(plan: PaymentPlan): string {
+  const { id, name, instalments, laterPayments } = plan;
+  const written = (values: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+  return element(
+    "plan",
+    {
+      id,
+      ...written({
+        downPercent: plan.downPercent,
+        onDeliveryPercent: plan.onDeliveryPercent,
+        priceChangePercent: plan.priceChangePercent,
+      }),
+      ...(plan.isPriceChangeRough && { priceChangeIsRough: "true" }),
+    },
+    [
+      ...textsInBoth("name", name),
+      ...laterPayments.map((payment) => element("payment", written({ ...payment }))),
+      ...(instalments ? [element("instalments", written({ ...instalments }))] : []),
+    ],
+  );
+}
+
+/** A charge that is not disclosed is named as well, because it is neither nothing nor free. */
+function chargeElement(kind: string, due: ChargeDue): string {
+  if (due === "not-disclosed") return element("charge", { kind, disclosed: "false" });
+  const { part, month } = due;
+  return element("charge", {
+    kind,
+    disclosed: "true",
+    ...(part.kind === "percent"
+      ? { percentOfListPrice: String(part.percent) }
+      : { amount: String(part.amountPiastres / 100), currency: "EGP" }),
+    due: month === "delivery" ? "delivery" : `month-${month}`,
+  });
+}
+
+function priceElement(price: Range): string {
+  return element("price", { currency: "EGP", from: String(price.from), to: String(price.to) });
+}
+
+function rangeElement(name: string, { from, to }: Range): string {
+  return element(name, { from: String(from), to: String(to) });
+}

@@ -1,0 +1,46 @@
+import type { Sourced } from "../../domain/showcase/project-parts.ts";
+import type { Project } from "../../domain/showcase/showcase.ts";
+import { textsInBoth } from "./partner-feed.ts";
+import { element } from "./xml.ts";
+
+/**
+ * What the law asks of a project and buyers check (showcase, decree 2184/2022). Each stands in the feed in any case, so
+ * that a partner can tell "not provided" from a feed that is too old to have it.
+ */
+export function legalElements(project: Project): readonly string[] {
+  const { escrow, certifiedProgress } = project;
+  return [
+    numberElement("buildingLicence", project.buildingLicence, project.buildingLicenceSource),
+    numberElement("ministerialDecision", project.ministerialDecision, project.ministerialDecisionSource),
+    escrow
+      ? element("escrowAccount", { provided: "true", account: escrow.account, asOf: escrow.asOf }, [
+          ...textsInBoth("bank", escrow.bank),
+          ...sourceOf(escrow),
+        ])
+      : notProvided("escrowAccount"),
+    certifiedProgress
+      ? element(
+          "certifiedProgress",
+          { provided: "true", percent: String(certifiedProgress.percent), asOf: certifiedProgress.asOf },
+          sourceOf(certifiedProgress),
+        )
+      : notProvided("certifiedProgress"),
+  ];
+}
+
+function numberElement(name: string, number: string | null, known: Sourced | null = null): string {
+  if (number === null) return notProvided(name);
+  return element(
+    name,
+    { provided: "true", number, ...(known && { asOf: known.asOf }) },
+    known ? sourceOf(known) : [],
+  );
+}
+
+function notProvided(name: string): string {
+  return element(name, { provided: "false" });
+}
+
+function sourceOf({ source }: Sourced): readonly string[] {
+  return textsInBoth("source", source);
+}

@@ -1,0 +1,51 @@
+import { distinctProjects } from "../../domain/showcase/project-facts.ts";
+import type { Developer } from "../../domain/showcase/showcase.ts";
+import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { useReader } from "../language/page-locale.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { formatCount } from "../../domain/money/money.ts";
+import { urls } from "../shell/urls.ts";
+import { Icon } from "../ui/icons.tsx";
+import styles from "./developer-index.module.css";
+
+/** A developer in a list of names. */
+export interface DeveloperName {
+  readonly slug: string;
+  readonly name: string;
+  readonly projectCount: number;
+}
+
+/** All developers by their names in a language, in its alphabetical order, because nobody knows the order of the cards. */
+export function toDeveloperNames(developers: readonly Developer[], locale: Locale): readonly DeveloperName[] {
+  const { compare } = new Intl.Collator(locale);
+  return developers
+    .map((developer) => ({
+      slug: developer.slug,
+      name: textIn(locale, developer.name),
+      projectCount: distinctProjects(developer).length,
+    }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** Every developer by name, opened by the browser itself, for a site with more developers than the page has cards for. */
+export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperName[] }) {
+  const t = useTranslations("home.developers");
+  const counts = useTranslations("showcase.developer");
+  const reader = useReader();
+  return (
+    <details className={styles.index}>
+      <summary className={styles.summary}>
+        {t("all", { count: formatCount(developers.length, reader) })}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ul className={styles.names}>
+        {developers.map(({ slug, name, projectCount }) => (
+          <li key={slug}>
+            <a href={urls.developer(reader.locale, slug)}>{name}</a>
+            <span>{counts("projectCount", { count: projectCount })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

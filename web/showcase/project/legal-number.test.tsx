@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { renderIn } from "../../../tests/support/render.tsx";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { LegalNumber } from "./legal-number.tsx";
+
+const known = { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" };
+
+test("a licence stands with its source and day, without them where nobody said them, and is said to be missing", () => {
+  const textIn = (locale: "en" | "ar", node: React.ReactNode) => textOf(renderIn(locale, node));
+  expect(textIn("en", <LegalNumber number="301/2024" known={known} />)).toBe(
+    "301/2024 City authority, 1 August 2026",
+  );
+  expect(textIn("ar", <LegalNumber number="301/2024" known={known} />)).toContain("جهاز المدينة");
+  expect(textIn("en", <LegalNumber number="301/2024" />)).toBe("301/2024");
+  expect(textIn("en", <LegalNumber number={null} known={known} />)).toBe("Not provided");
+});

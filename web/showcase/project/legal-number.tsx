@@ -1,0 +1,30 @@
+import type { Sourced } from "../../../domain/showcase/project-parts.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+
+/** Where a legal fact is known from, and the day on which it held. */
+export function KnownFrom({ source, asOf }: Sourced) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const text = t("known", { source: textIn(reader.locale, source), date: dayText(asOf, reader) });
+  return <small className="muted">{text}</small>;
+}
+
+interface LegalNumberProps {
+  readonly number: string | null;
+  readonly known?: Sourced | null | undefined;
+}
+
+/** The number of a licence or a decision with its source and day; says so where it was not provided. */
+export function LegalNumber({ number, known }: LegalNumberProps) {
+  const t = useTranslations("showcase.facts");
+  if (number === null) return t("notProvided");
+  if (!known) return number;
+  return (
+    <>
+      <bdi>{number}</bdi> <KnownFrom source={known.source} asOf={known.asOf} />
+    </>
+  );
+}
