@@ -7,6 +7,7 @@ import { waysToBuy } from "../../domain/finder/finder-projects.ts";
 import {
   type FinderAnswers,
   finderBudgets,
+  finderAreas,
   type FinderOption,
   finderOptions,
   type FinderQuestion,
@@ -57,7 +58,7 @@ export type Finder = ReturnType<typeof createFinder>;
 interface FinderParts {
   readonly search: Pick<Search, "finderHomes" | "find">;
   readonly listings: Pick<Listings, "byIds">;
-  readonly showcase: () => Pick<Showcase, "developers">;
+  readonly showcase: () => Pick<Showcase, "areas" | "developers">;
   now(): Date;
 }
 
@@ -125,7 +126,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       };
     },
     choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
-      finderOptions[question].map((option) => {
+      optionsOf(question, showcase()).map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
         const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
         const fitting = fitProjects(chosen).filter(({ fit }) => fit.misses === 0);
@@ -146,6 +147,10 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
         };
       }),
   };
+}
+
+function optionsOf(question: FinderQuestion, { areas }: Pick<Showcase, "areas">): readonly FinderOption[] {
+  return question === "location" ? finderAreas(areas).map(({ slug }) => slug) : finderOptions[question];
 }
 
 function sumOf({ projects, homes }: FinderCount): number {

@@ -16,12 +16,13 @@ const nameMaxLength = 100;
  * many homes of the query are in each.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search, now } = context.get(appContext);
+  const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const name = foldText((searchParams.get("name") ?? "").slice(0, nameMaxLength));
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
   try {
-    const counts = search.facets(parseSearch(searchParams, ["name", "lang"]).query, now()).projects;
+    const { query } = parseSearch(searchParams, ["name", "lang"], showcase().areas);
+    const counts = search.facets(query, now()).projects;
     const found = search
       .projects()
       .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))

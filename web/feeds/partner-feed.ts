@@ -69,7 +69,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...inBoth("project", home.projectName),
       ...inBoth("developer", home.developerName),
       ...inBoth("location", home.location),
-      ...home.areas.map((area) => textElement("area", area)),
+      ...home.areas.map(({ slug }) => textElement("area", slug)),
       ...(place ? inBoth("place", place.name, { id: place.id }) : []),
       ...(coordinates
         ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]

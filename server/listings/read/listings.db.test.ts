@@ -1,3 +1,4 @@
+import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
@@ -70,7 +71,7 @@ describeEachDatabase("Listings", (kind) => {
   let listings: Listings;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    listings = createListings(database.db);
+    listings = createListings(database.db, () => sampleAreas);
     await insertListings(database.db, [
       draft,
       bare,
@@ -92,7 +93,7 @@ describeEachDatabase("Listings", (kind) => {
       id: found?.id,
       projectSlug: "ivoire-east",
       developerSlug: "apex-real-estate",
-      areas: ["new-cairo", "sheikh-zayed"],
+      areas: [areas["new-cairo"], areas["sheikh-zayed"]],
       unitType: "townhouse",
       finishing: "semi-finished",
       delivery: { kind: "quarter", year: 2027, quarter: 4 },

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
@@ -150,7 +151,7 @@ describe("what a page that React takes over sends", () => {
     const app: Partial<App> = {
       config: publicConfig,
       search: await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now }).open(),
-      listings: createListings(db),
+      listings: createListings(db, () => sampleAreas),
       log,
       now,
     };
