@@ -1,7 +1,8 @@
+import { areaNameFromSlug } from "../../../domain/places/area-name.ts";
 import { readAbout } from "../../../domain/places/about.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
-import { filters, isNamedKind, type NamedKind } from "../../../domain/search/filters.ts";
+import { filters, isNamedKind, isSlugsKind, type NamedKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
@@ -51,7 +52,9 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      const name = isNamedKind(kind) ? (nameOf(kind, value) ?? value) : optionName(kind, value, reader);
+      // A search that was kept may name an area that is featured no more.
+      const unknown = isNamedKind(kind) && !isSlugsKind(kind) ? (areaNameFromSlug(value) ?? value) : value;
+      const name = isNamedKind(kind) ? (nameOf(kind, value) ?? unknown) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
