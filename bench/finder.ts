@@ -1,3 +1,4 @@
+import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/finder.ts
  *
@@ -6,7 +7,7 @@
  * its limit.
  */
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
+import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { overPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
@@ -32,17 +33,18 @@ const search = await new ReadModel({
   showcase: fixedShowcase(sampleShowcase),
   log: { info: silent, warn: silent, error: silent },
 }).open();
+/** As the samples have them. */
+const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
+
 const finder = createFinder({
   search,
-  listings: createListings(database.db),
+  listings: createListings(database.db, () => sampleAreas),
   showcase: () => sampleShowcase,
   now: () => benchNow,
 });
 
 const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
-  finderOptions.location.flatMap((location) =>
-    finderOptions.plan.map((plan) => ({ budget, location, plan })),
-  ),
+  finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),
 );
 const asked = Array.from({ length: rounds }, () => sets).flat();
 

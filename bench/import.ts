@@ -1,3 +1,4 @@
+import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/import.ts [--rows 50000] [--postgres] [--kinds csv,xlsx,json,messy]
  *
@@ -111,7 +112,7 @@ await withBenchDatabase(values.postgres, async (database, folder) => {
   const { db } = database;
   const reader = createTableReader();
   const imports = createImports({ db, send: async () => {} });
-  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
+  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal, sampleAreas);
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
   );

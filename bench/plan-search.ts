@@ -1,3 +1,5 @@
+import { sampleAreas } from "../content/places/sample-areas.ts";
+import { resolveAreas } from "../domain/places/area.ts";
 /*
  * node --expose-gc bench/plan-search.ts [ROWS ...]
  *
@@ -71,7 +73,7 @@ function buildBoth(rowCount: number) {
       termMonths: months,
       way: paymentWay(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
-      areas: (row.place.split("\u001f")[0] ?? "").split(","),
+      areas: resolveAreas(sampleAreas, draft.location).map(({ slug }) => slug),
       unitType: unitTypeIds[unitTypes] ?? "other",
     });
   }

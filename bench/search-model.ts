@@ -1,3 +1,5 @@
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { mappedShowcase } from "../domain/showcase/mapped-showcase.ts";
 /*
  * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
  *
@@ -69,7 +71,7 @@ const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
-let built = await buildCatalogue(database.pool, planBasis);
+let built = await buildCatalogue(database.pool, planBasis, { mapped: mappedShowcase(sampleShowcase) });
 const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);
 const buildMs = performance.now() - start;

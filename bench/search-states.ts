@@ -1,4 +1,4 @@
-import { areaSlugs } from "../domain/places/area.ts";
+import { areaSlugs } from "../content/places/sample-areas.ts";
 import type { BoundingBox } from "../domain/places/bounding-box.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
 import { activeFilters } from "../domain/search/search-filters.ts";

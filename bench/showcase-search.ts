@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { type FinderAnswers, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
+import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import type { Showcase } from "../domain/showcase/published-showcase.ts";
 import { overPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
@@ -37,13 +37,17 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
     showcase: fixedShowcase(showcase),
     log: { info: silent, warn: silent, error: silent },
   }).open();
-  const parts = { search, listings: createListings(database.db), showcase: () => showcase };
+  const parts = {
+    search,
+    listings: createListings(database.db, () => showcase.areas),
+    showcase: () => showcase,
+  };
   const finder = createFinder({ ...parts, now: () => benchNow });
   const planRate = { percent: ratePercent, month: "2026-11" };
   const planSearch = createPlanSearch({ ...parts, planRate });
   const withoutHomes = createPlanSearch({ ...parts, planRate, listings: { byIds: async () => [] } });
   const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
-    finderOptions.location.flatMap((location) =>
+    finderAreas(showcase.areas).flatMap(({ slug: location }) =>
       finderOptions.plan.map((plan) => ({ budget, location, plan })),
     ),
   );

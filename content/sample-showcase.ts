@@ -1,10 +1,10 @@
-import { areas, type AreaSlug, areaSlugs } from "../domain/places/area.ts";
 import type { Showcase, ShowcaseArea } from "../domain/showcase/published-showcase.ts";
 import { areaDescriptions, areaHighlights, areaOtherNames } from "./map/areas.ts";
 import { about } from "./pages/about.ts";
 import { faq } from "./pages/faq.ts";
 import { privacy } from "./pages/privacy.ts";
 import { salesHours } from "./pages/sales-hours.ts";
+import { areas, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
@@ -31,7 +31,7 @@ export const sampleShowcase: Showcase = {
   prices: [],
 };
 
-function toShowcaseArea(slug: AreaSlug): ShowcaseArea {
+function toShowcaseArea(slug: SampleAreaSlug): ShowcaseArea {
   return {
     ...areas[slug],
     description: areaDescriptions[slug],

@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
+import { queryIn } from "../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { carryOutImport, type ImportOrder } from "../server/commands/import-commands.ts";
 import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
 import { type PictureJob, pictureQueue, sendPictureJob } from "../server/imports/pictures/picture-jobs.ts";
@@ -66,7 +68,8 @@ await command(help, async () => {
       pictures: createImportPictures(db, sendPictures),
     };
     const reader = createTableReader();
-    const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
+    const areas = (await readShowcase(queryIn(db)))?.areas ?? [];
+    const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal, areas);
     const report = await carryOutImport(imports, order, settle, () => new Date());
     await sendPictures();
     await jobs.close();

@@ -5,7 +5,7 @@ import { schematicAreas } from "../content/map/schematic-areas.ts";
 import { type SchematicPlace, schematicPlaces } from "../content/map/schematic-places.ts";
 import { schematicRivers, schematicRoads } from "../content/map/schematic-roads.ts";
 import { schematicDistricts, schematicStreets } from "../content/map/schematic-streets.ts";
-import { areas, areaSlugs } from "../domain/places/area.ts";
+import { areas, areaSlugs } from "../content/places/sample-areas.ts";
 import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/places/map-data.ts";
 import { knownBox } from "../domain/places/map-frame.ts";
 import {

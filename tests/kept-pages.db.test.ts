@@ -1,3 +1,4 @@
+import { sampleAreas } from "../content/places/sample-areas.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toListingImage } from "../content/pictures/pictures.ts";
 import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
@@ -47,7 +48,11 @@ describe("A kept page after a change of the catalogue", () => {
     const now = () => at;
     at = new Date("2026-11-21T10:00:00Z");
     search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now });
-    const listings = rememberListings(createListings(db), () => at, now);
+    const listings = rememberListings(
+      createListings(db, () => sampleAreas),
+      () => at,
+      now,
+    );
     search.onChange(({ written }) => listings.forget(written));
     const parts = createDatabaseParts(db, publicConfig);
     app = { ...parts, config: publicConfig, search, listings, log, now } as Partial<App> as App;

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../content/places/sample-areas.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -136,12 +137,20 @@ describe("Every address of staff", () => {
     } as unknown as App["search"];
     const pictures = openPictures({ db, folder, bucket: null, log, now });
     const jobs = createJobs({ database, log });
-    const imports = defineImports({ jobs, database, pictures, incoming: "", allowed: [], now });
+    const imports = defineImports({
+      jobs,
+      database,
+      areas: () => sampleAreas,
+      pictures,
+      incoming: "",
+      allowed: [],
+      now,
+    });
     const app = {
       ...createDatabaseParts(db, config.public),
       lateWork: async () => [],
       config: config.public,
-      listings: createListings(db),
+      listings: createListings(db, () => sampleAreas),
       pictures,
       imports,
       people: createPeople({

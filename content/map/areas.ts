@@ -1,8 +1,8 @@
-import type { AreaSlug } from "../../domain/places/area.ts";
+import type { SampleAreaSlug } from "../places/sample-areas.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /** What each area is like, in two sentences. */
-export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
+export const areaDescriptions: Readonly<Record<SampleAreaSlug, Bilingual>> = {
   "new-cairo": {
     en: "New Cairo lies east of the Ring Road, with the campus of the American University in its middle and offices along its avenues. Apartments are the commonest homes; villas and townhouses stand in compounds, many of them around the Golden Square.",
     ar: "تقع القاهرة الجديدة شرق الطريق الدائري، وفي وسطها حرم الجامعة الأمريكية ومكاتب على امتداد شوارعها الرئيسية. أكثر وحداتها شقق، أما الفيلات والتاون هاوس ففي كمبوندات كثير منها حول جولدن سكوير.",
@@ -34,7 +34,7 @@ export const areaDescriptions: Readonly<Record<AreaSlug, Bilingual>> = {
 };
 
 /** What one would name first of each area: three phrases, none of which dates. */
-export const areaHighlights: Readonly<Record<AreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
+export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
   "new-cairo": [
     { en: "American University campus", ar: "حرم الجامعة الأمريكية" },
     { en: "Shops and offices of Teseen Street", ar: "محال ومكاتب شارع التسعين" },
@@ -73,7 +73,7 @@ export const areaHighlights: Readonly<Record<AreaSlug, readonly [Bilingual, Bili
 };
 
 /** Other names under which people look for an area, in both scripts; nobody is shown them. */
-export const areaOtherNames: Readonly<Record<AreaSlug, string>> = {
+export const areaOtherNames: Readonly<Record<SampleAreaSlug, string>> = {
   "new-cairo": "Fifth Settlement Tagamoa Golden Square التجمع الخامس",
   "new-capital": "New Administrative Capital NAC العاصمة الجديدة",
   "north-coast": "Sahel Alamein Ras El Hekma الساحل العلمين",

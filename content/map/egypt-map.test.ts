@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { areas } from "../../domain/places/area.ts";
+import { areas } from "../places/sample-areas.ts";
 import { locales } from "../../domain/text/locale.ts";
 import {
   drawLocation,

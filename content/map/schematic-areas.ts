@@ -1,9 +1,9 @@
-import type { AreaSlug } from "../../domain/places/area.ts";
+import type { SampleAreaSlug } from "../places/sample-areas.ts";
 
 /** A ring drawn by hand, as latitude and longitude, not closed: about where people say an area lies, no boundary of any authority. */
 type Outline = readonly (readonly [lat: number, lng: number])[];
 
-export const schematicAreas: Readonly<Record<AreaSlug, Outline>> = {
+export const schematicAreas: Readonly<Record<SampleAreaSlug, Outline>> = {
   "new-cairo": [
     [30.082, 31.424],
     [30.083, 31.49],

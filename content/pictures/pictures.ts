@@ -43,6 +43,16 @@ export function getPicture(name: PictureName): Picture {
   };
 }
 
+/** The picture of our own that shows a featured area; null for an area that the samples do not have. */
+export function areaPicture(slug: string): ListingImage | null {
+  const name = `areas/${slug}`;
+  return isPictureName(name) ? toListingImage(name) : null;
+}
+
+function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictureCaptions, name);
+}
+
 const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
   (Object.keys(pictureCaptions) as PictureName[]).map((name) => [`/pictures/${name}`, name]),
 );

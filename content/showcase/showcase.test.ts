@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { areas, resolveAreas } from "../../domain/places/area.ts";
+import { areaOf, resolveAreas } from "../../domain/places/area.ts";
+import { sampleAreas } from "../places/sample-areas.ts";
 import { developerCharges } from "../../domain/plans/contract-plan.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { planTermMonths, planTotalPercent } from "../../domain/plans/plan.ts";
@@ -150,8 +151,8 @@ describe.each(projects)("$slug", (project) => {
   });
 
   test("lies in its area, at its own point or at the area's centre", () => {
-    expect(resolveAreas(project.location.en)).toEqual([areaSlug]);
-    const { centre } = areas[areaSlug];
+    expect(resolveAreas(sampleAreas, project.location).map(({ slug }) => slug)).toEqual([areaSlug]);
+    const { centre } = areaOf(sampleAreas, areaSlug)!;
     const isAtCentre = project.position.lat === centre.lat && project.position.lng === centre.lng;
     expect(project.positionPrecision).toBe(isAtCentre ? "area" : "project");
   });

@@ -1,12 +1,21 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { distancePercent, type FinderFacts, missBits, missesOf, unknownTerm } from "./finder-fit.ts";
 import { reasonsOf } from "./finder-reasons.ts";
-import { type FinderAnswers, finderOptions, finderSearch, noFinderAnswers, parseFinder } from "./finder.ts";
+import {
+  type FinderAnswers,
+  finderAreas,
+  finderOptions,
+  finderSearch,
+  noFinderAnswers,
+  parseFinder,
+} from "./finder.ts";
+
+/** As the samples have them. */
+const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
-  finderOptions.location.flatMap((location) =>
-    finderOptions.plan.map((plan) => ({ budget, location, plan })),
-  ),
+  finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),
 );
 
 describe("The finder's address", () => {
@@ -14,7 +23,10 @@ describe("The finder's address", () => {
     expect(allSets).toHaveLength(27);
     for (const answers of [...allSets, noFinderAnswers, { ...noFinderAnswers, plan: "cash" as const }])
       for (const step of [1, 2, 3, "results"] as const)
-        expect(parseFinder(new URLSearchParams(finderSearch(answers, step)))).toEqual({ answers, step });
+        expect(parseFinder(new URLSearchParams(finderSearch(answers, step)), sampleAreas)).toEqual({
+          answers,
+          step,
+        });
   });
 
   test.each([
@@ -25,7 +37,7 @@ describe("The finder's address", () => {
     ["step=results", "results"],
     ["budget=plenty&location=atlantis&plan=never&step=3", 3],
   ] as const)("%j without an answer is step %s", (search, step) => {
-    expect(parseFinder(new URLSearchParams(search))).toEqual({ answers: noFinderAnswers, step });
+    expect(parseFinder(new URLSearchParams(search), sampleAreas)).toEqual({ answers: noFinderAnswers, step });
   });
 });
 

@@ -1,22 +1,29 @@
-import type { AreaSlug } from "../places/area.ts";
+import type { Area, AreaSlug } from "../places/area.ts";
 import type { NumberRange } from "../search/search-grammar.ts";
 
-/** The home finder's three questions and their options, in the order asked (showcase.txt, section 9). */
+/** The options of the home finder's first and last question (showcase.txt, section 9). Between them it asks for the area. */
 export const finderOptions = {
   budget: ["under-2500000", "2500000-4000000", "over-4000000"],
-  location: ["new-cairo", "6-october", "new-capital"],
   plan: ["cash", "5-years", "8-years"],
 } as const satisfies {
   readonly budget: readonly string[];
-  readonly location: readonly AreaSlug[];
   readonly plan: readonly string[];
 };
 
-export type FinderQuestion = keyof typeof finderOptions;
-export type FinderOption<Question extends FinderQuestion = FinderQuestion> =
-  (typeof finderOptions)[Question][number];
+/** In the order asked. */
+export const finderQuestions = ["budget", "location", "plan"] as const;
+export type FinderQuestion = (typeof finderQuestions)[number];
+export type FinderOption<Question extends FinderQuestion = FinderQuestion> = Question extends "location"
+  ? AreaSlug
+  : (typeof finderOptions)[Exclude<Question, "location">][number];
 
-export const finderQuestions = ["budget", "location", "plan"] as const satisfies readonly FinderQuestion[];
+type FinderArea = Pick<Area, "slug" | "finder">;
+
+/** The areas that the finder offers, in its order. */
+export function finderAreas<Known extends FinderArea>(areas: readonly Known[]): readonly Known[] {
+  const placeOf = ({ finder }: Known) => finder?.place ?? 0;
+  return areas.filter(({ finder }) => finder !== null).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** One choice for each question; null where there is none, which restricts nothing. */
 export type FinderAnswers = { readonly [Question in FinderQuestion]: FinderOption<Question> | null };
@@ -48,8 +55,14 @@ export const finderMonths: Readonly<Record<FinderOption<"plan">, number>> = {
 /** Every parameter that the finder may have in its address. */
 export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions, "step"]);
 
-/** What an address asks; values that are none count as no answer, and the first question comes first. */
-export function parseFinder(params: URLSearchParams): {
+/**
+ * What an address asks; values that are none count as no answer, and the first question comes first.
+ * @param areas of the showcase
+ */
+export function parseFinder(
+  params: URLSearchParams,
+  areas: readonly FinderArea[],
+): {
   readonly answers: FinderAnswers;
   readonly step: FinderStep;
 } {
@@ -59,7 +72,10 @@ export function parseFinder(params: URLSearchParams): {
   return {
     answers: {
       budget: chosen("budget", finderOptions.budget),
-      location: chosen("location", finderOptions.location),
+      location: chosen(
+        "location",
+        finderAreas(areas).map(({ slug }) => slug),
+      ),
       plan: chosen("plan", finderOptions.plan),
     },
     step: step === "results" ? step : step === "2" ? 2 : step === "3" ? 3 : 1,

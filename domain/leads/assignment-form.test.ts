@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { parseRuleForm, ruleMark, subjectText } from "./assignment-form.ts";
 import { agentHoursText, parseAgentHours, type TypedDay, type Weekday } from "../staff/agent-hours.ts";
@@ -6,7 +7,7 @@ describe("The form of a rule", () => {
   test.each(["everything", "area/new-cairo", "project/the-brooks"])(
     "for %s is read as it was written",
     (text) => {
-      const parsed = parseRuleForm(text, ["7", "3", "7"]);
+      const parsed = parseRuleForm(text, ["7", "3", "7"], sampleAreas);
       if (parsed.kind !== "rule") throw new Error(JSON.stringify(parsed.faults));
       expect(parsed.values.agentIds).toEqual([3, 7]);
       expect(subjectText(parsed.values.subject)).toBe(text);
@@ -22,7 +23,7 @@ describe("The form of a rule", () => {
     ["everything", ["0", "-1", "x", ""], { agents: "noAgents" }],
     ["", [], { subject: "noSubject", agents: "noAgents" }],
   ])("%j with the agents %j is told what is wrong", (subject, agents, faults) => {
-    expect(parseRuleForm(subject, agents)).toEqual({ kind: "faults", faults });
+    expect(parseRuleForm(subject, agents, sampleAreas)).toEqual({ kind: "faults", faults });
   });
 
   test("notices what somebody else has changed, and not in which order agents are named", () => {

@@ -1,4 +1,4 @@
-import { parseAreaSlug } from "../places/area.ts";
+import { type AreaWords, parseAreaSlug } from "../places/area.ts";
 import type { RuleSubject } from "./assignment.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { parseSlug } from "../text/slug.ts";
@@ -22,20 +22,27 @@ export function subjectText(subject: RuleSubject): string {
   return subject.kind === "everything" ? subject.kind : `${subject.kind}/${subject.slug}`;
 }
 
-function parseSubject(text: string): RuleSubject | null {
+function parseSubject(text: string, areas: readonly AreaWords[]): RuleSubject | null {
   if (text === "everything") return { kind: text };
   const [kind, slug = ""] = text.split("/", 2);
   if (kind === "area") {
-    const area = parseAreaSlug(slug);
-    return area && { kind, slug: area };
+    const area = parseAreaSlug(areas, slug);
+    return area === null ? null : { kind, slug: area };
   }
   const project = kind === "project" ? parseSlug(slug) : null;
   return project === null ? null : { kind: "project", slug: project };
 }
 
-/** Reads the form of a rule: what it is for, and one agent at least. */
-export function parseRuleForm(subject: string, agents: readonly string[]): ParsedRule {
-  const parsed = parseSubject(subject);
+/**
+ * Reads the form of a rule: what it is for, and one agent at least.
+ * @param areas of the showcase
+ */
+export function parseRuleForm(
+  subject: string,
+  agents: readonly string[],
+  areas: readonly AreaWords[],
+): ParsedRule {
+  const parsed = parseSubject(subject, areas);
   const agentIds = [...new Set(agents.flatMap((text) => parseRowId(text) ?? []))].toSorted(
     (one, other) => one - other,
   );

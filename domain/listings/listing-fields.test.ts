@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import {
   blankProperty,
@@ -93,6 +94,6 @@ describe("A property", () => {
     ],
     ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
   ])("%s", (_, patch, filled) => {
-    expect(fillArabic(patch, usualProperty)).toEqual(filled);
+    expect(fillArabic(patch, usualProperty, sampleAreas)).toEqual(filled);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
 import { moneyFaults } from "./money-rules.ts";
-import { arabicOfOption, isArabicOfOption } from "./option-translations.ts";
+import { arabicOfOption, isArabicOfOption, type NamedArea } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The values of all fields of a home (field-table.ts): what staff can write of it. */
@@ -65,14 +65,17 @@ export const blankProperty: PropertyValues = toValues((_, row) => blankOf(row));
 /** What the form of a new property starts from: nothing is chosen that nobody chose, and nothing of it is offered yet. */
 export const newProperty: PropertyValues = { ...blankProperty, status: "paused" };
 
+const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
+
 /** What the form of a new property offers to fill in (listings.txt, section 3, "Defaults for a new property"). */
 export const usualProperty: PropertyValues = {
   ...blankProperty,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
   ...fillArabic(
-    { location: "New Cairo", unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
+    { location: usualArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
     blankProperty,
+    [usualArea],
   ),
 };
 
@@ -134,8 +137,13 @@ export function fillFeatures(patch: PropertyPatch, before: PropertyValues): Prop
 /**
  * The patch with the Arabic that its newly picked options bring. Arabic that was written by hand in the same patch is
  * kept, unless it belongs to another option; texts that were not touched stay.
+ * @param areas featured areas, which are the options of a location
  */
-export function fillArabic(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
+export function fillArabic(
+  patch: PropertyPatch,
+  before: PropertyValues,
+  areas: readonly NamedArea[],
+): PropertyPatch {
   const filled: Partial<Record<`${EnglishField}ar`, string>> = {};
   for (const [field, arabicField] of textPairs) {
     if (!isOptionField(field)) continue;
@@ -143,8 +151,8 @@ export function fillArabic(patch: PropertyPatch, before: PropertyValues): Proper
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];
     const isByHand =
-      arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic);
-    if (isPicked && !isByHand) filled[arabicField] = arabicOfOption(field, english);
+      arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic, areas);
+    if (isPicked && !isByHand) filled[arabicField] = arabicOfOption(field, english, areas);
   }
   return { ...patch, ...filled };
 }

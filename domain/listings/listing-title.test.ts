@@ -1,3 +1,4 @@
+import { areas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { listingTitle, sellerTitle, type TitledListing } from "./listing-title.ts";
 
@@ -5,7 +6,7 @@ const untitled: TitledListing = {
   title: { en: "", ar: "" },
   projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
   location: { en: "Golden Square", ar: "" },
-  areas: ["new-cairo"],
+  areas: [areas["new-cairo"]],
   unitType: "apartment",
   unitTypeText: { en: "Apartment", ar: "شقة" },
   rooms: 3,

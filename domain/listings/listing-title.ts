@@ -1,4 +1,3 @@
-import { areas } from "../places/area.ts";
 import { type Digits, toDigits } from "../text/digits.ts";
 import { type Bilingual, type Locale, otherLocale, textIn } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
@@ -58,13 +57,12 @@ function inSentence(type: string): string {
 }
 
 /** The project, or else where the home lies; in the other language where it has no name in this one. */
-function placeIn({ projectName, location, areas: slugs }: TitledListing, locale: Locale): string {
-  const [area] = slugs;
+function placeIn({ projectName, location, areas: [area] }: TitledListing, locale: Locale): string {
   return (
     projectName[locale] ||
     textIn(locale, projectName) ||
     location[locale] ||
-    (area ? areas[area].name[locale] : "") ||
+    (area?.name[locale] ?? "") ||
     textIn(locale, location)
   );
 }

@@ -1,4 +1,4 @@
-import type { AreaSlug } from "../places/area.ts";
+import type { Area } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
 import type { ListingFacts } from "./field-table.ts";
 import type { HomeFeatures } from "./facts/features.ts";
@@ -21,6 +21,9 @@ export const offeredStatuses = ["active", "update"] as const satisfies readonly 
 /** The longest text of one line: far more than any name or title has, and little enough for a page. */
 export const listingTextMaxLength = 300;
 
+/** What pages say of an area that a home lies in. */
+export type ListingArea = Pick<Area, "slug" | "name" | "centre">;
+
 /**
  * A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. The texts and
  * numbers that staff write are named in the table of fields (field-table.ts); what follows from them stands here.
@@ -29,8 +32,8 @@ export interface Listing extends ListingFacts {
   readonly id: number;
   readonly projectSlug: string;
   readonly developerSlug: string;
-  /** Areas the location text belongs to, resolved when the listing was written. */
-  readonly areas: readonly AreaSlug[];
+  /** The featured areas that its location text belongs to, as they are published now; in their order. */
+  readonly areas: readonly ListingArea[];
   /** The project's exact place, when known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;

@@ -1,8 +1,9 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { parseDelivery } from "./delivery.ts";
 import { parseFinishing } from "./facts/finishing.ts";
 import type { OptionField } from "./field-table.ts";
-import { arabicOfOption, options } from "./option-translations.ts";
+import { arabicOfOption, options, optionsOf } from "./option-translations.ts";
 import { parseUnitType } from "./unit-type.ts";
 
 const latin = /[A-Za-z]/u;
@@ -47,8 +48,8 @@ describe("The Arabic that an option brings", () => {
     ["delivery", "Q3 2025", "الربع الثالث 2025"],
     ["delivery", "Q4 2025", "الربع الرابع 2025"],
   ])("%s %j reads %j", (field, english, arabic) => {
-    expect(options[field].map(({ en }) => en)).toContain(english);
-    expect(arabicOfOption(field, english)).toBe(arabic);
+    expect(optionsOf(field, sampleAreas).map(({ en }) => en)).toContain(english);
+    expect(arabicOfOption(field, english, sampleAreas)).toBe(arabic);
   });
 
   test.each([
@@ -56,7 +57,7 @@ describe("The Arabic that an option brings", () => {
     ["Twin", "توين هاوس"],
     ["twinhouse", "توين هاوس"],
   ])("a type under another of its names, %j, reads %j all the same", (english, arabic) => {
-    expect(arabicOfOption("unittype", english)).toBe(arabic);
+    expect(arabicOfOption("unittype", english, [])).toBe(arabic);
   });
 
   test("each kind of home is offered once, under one name", () => {
@@ -65,10 +66,13 @@ describe("The Arabic that an option brings", () => {
     expect(options.unittype.map(({ en }) => en)).toEqual(expect.arrayContaining(["Townhouse", "Twin house"]));
   });
 
-  test.each(Object.entries(options))("every %s offered has Arabic without Latin letters, once", (_, list) => {
-    expect(list.filter(({ ar }) => ar === "" || latin.test(ar))).toEqual([]);
-    expect(new Set(list.map(({ en }) => en)).size).toBe(list.length);
-  });
+  test.each(Object.entries({ ...options, location: optionsOf("location", sampleAreas) }))(
+    "every %s offered has Arabic without Latin letters, once",
+    (_, list) => {
+      expect(list.filter(({ ar }) => ar === "" || latin.test(ar))).toEqual([]);
+      expect(new Set(list.map(({ en }) => en)).size).toBe(list.length);
+    },
+  );
 
   test("both languages of an option mean the same to the search", () => {
     for (const { en, ar } of options.unittype)
@@ -86,6 +90,6 @@ describe("The Arabic that an option brings", () => {
     ["delivery", "Someday", "Someday"],
     ["finishing", "  core AND shell ", "بدون تشطيب"],
   ])("%s %j, not offered so, reads %j", (field, english, arabic) => {
-    expect(arabicOfOption(field, english)).toBe(arabic);
+    expect(arabicOfOption(field, english, sampleAreas)).toBe(arabic);
   });
 });

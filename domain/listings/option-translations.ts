@@ -1,4 +1,4 @@
-import { areas, areaSlugs } from "../places/area.ts";
+import type { AreaWords } from "../places/area.ts";
 import { formatDelivery, parseDelivery } from "./delivery.ts";
 import type { OptionField } from "./field-table.ts";
 import { foldText } from "../text/fold.ts";
@@ -9,9 +9,12 @@ import { parseUnitType, unitTypeIds, unitTypeLabels } from "./unit-type.ts";
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];
 
+/** A featured area as the form suggests it. */
+export type NamedArea = Pick<AreaWords, "name">;
+type FixedField = Exclude<OptionField, "location">;
+
 /** What the form offers, in its order, with the Arabic that picking it brings (listings.txt, section 3). */
-export const options: Readonly<Record<OptionField, readonly Bilingual[]>> = {
-  location: areaSlugs.map((slug) => areas[slug].name),
+export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   unittype: unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
   finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
   delivery: [
@@ -25,27 +28,32 @@ export const options: Readonly<Record<OptionField, readonly Bilingual[]>> = {
   ],
 };
 
-const arabicByOption: Readonly<Record<OptionField, ReadonlyMap<string, string>>> = {
-  location: toMap(options.location),
+/** The same for every field: of a location the featured areas of the showcase. */
+export function optionsOf(field: OptionField, areas: readonly NamedArea[]): readonly Bilingual[] {
+  return field === "location" ? areas.map(({ name }) => name) : options[field];
+}
+
+const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> = {
   unittype: toMap(options.unittype),
   finishing: toMap(options.finishing),
   delivery: toMap(options.delivery),
 };
 
 /**
- * The Arabic that picking an English option brings; a kind of home has it under each of its names. What the table does not hold stays as it is in English; a location
- * that it does not hold has none, "" (listings.txt, section 3).
+ * The Arabic that picking an English option brings; a kind of home has it under each of its names. What the table does
+ * not hold stays as it is in English; a location that is no featured area has none, "" (listings.txt, section 3).
  */
-export function arabicOfOption(field: OptionField, english: string): string {
+export function arabicOfOption(field: OptionField, english: string, areas: readonly NamedArea[]): string {
+  if (field === "location")
+    return areas.find(({ name }) => foldText(name.en) === foldText(english))?.name.ar ?? "";
   const id = field === "unittype" ? parseUnitType(english) : "other";
   if (id !== "other") return unitTypeLabels[id].ar;
-  const known = arabicByOption[field].get(foldText(english));
-  return known ?? (field === "location" ? "" : english);
+  return arabicByOption[field].get(foldText(english)) ?? english;
 }
 
 /** Whether this text is the Arabic translation of a list option, as opposed to text typed by hand. */
-export function isArabicOfOption(field: OptionField, arabic: string): boolean {
-  return options[field].some(({ ar }) => ar === arabic);
+export function isArabicOfOption(field: OptionField, arabic: string, areas: readonly NamedArea[]): boolean {
+  return optionsOf(field, areas).some(({ ar }) => ar === arabic);
 }
 
 function toDeliveryOption(en: string): Bilingual {

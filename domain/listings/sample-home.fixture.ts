@@ -1,3 +1,4 @@
+import { areas } from "../../content/places/sample-areas.ts";
 import { undisclosedHomeCharges } from "./home-charges.ts";
 import type { Listing } from "./listing.ts";
 
@@ -11,7 +12,7 @@ export const sampleHome: Listing = {
   developerName: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
   developerSlug: "apex-real-estate",
   location: { en: "New Cairo", ar: "القاهرة الجديدة" },
-  areas: ["new-cairo"],
+  areas: [areas["new-cairo"]],
   coordinates: { lat: 29.9872, lng: 31.5356 },
   unitType: "apartment",
   unitTypeText: { en: "Apartment", ar: "شقة" },

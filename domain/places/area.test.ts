@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { areas, areaSlugs, parseAreaSlug, resolveAreas } from "./area.ts";
+import { areas, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { areaOf, type AreaWords, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
+
+const resolve = (en: string, ar = "", list: readonly AreaWords[] = sampleAreas) =>
+  resolveAreas(list, { en, ar }).map(({ slug }) => slug);
 
 describe("the areas a location belongs to", () => {
   test.each([
@@ -21,13 +25,13 @@ describe("the areas a location belongs to", () => {
     ["Cairo", []],
     ["", []],
   ])("%j belongs to %j", (location, slugs) => {
-    expect(resolveAreas(location)).toEqual(slugs);
+    expect(resolve(location)).toEqual(slugs);
   });
 
   test("each area is found by its own English name and by its slug in words", () => {
     for (const slug of areaSlugs) {
-      expect(resolveAreas(areas[slug].name.en)).toContain(slug);
-      expect(resolveAreas(slug.replaceAll("-", " "))).toContain(slug);
+      expect(resolve(areas[slug].name.en)).toContain(slug);
+      expect(resolve(slug.replaceAll("-", " "))).toContain(slug);
     }
   });
 });
@@ -41,7 +45,7 @@ describe("the seven areas", () => {
       "north-coast",
     ]);
     for (const { slug, name, centre } of all) {
-      expect(areas[slug].slug).toBe(slug);
+      expect(areaOf(sampleAreas, slug)?.name).toBe(name);
       expect(name.en).toMatch(/^[A-Z0-9]/u);
       expect(name.ar).toMatch(/^\p{Script=Arabic}/u);
       expect(centre.lat).toBeGreaterThan(29);
@@ -59,6 +63,66 @@ describe("the seven areas", () => {
     ["__proto__", null],
     ["", null],
   ])("the address part %j names %j", (text, slug) => {
-    expect(parseAreaSlug(text)).toBe(slug);
+    expect(parseAreaSlug(sampleAreas, text)).toBe(slug);
+  });
+});
+
+describe("areas that a brokerage publishes", () => {
+  const alamein: AreaWords = {
+    slug: "new-alamein",
+    name: { en: "New Alamein", ar: "العلمين الجديدة" },
+    words: ["Alamein Towers", "أبراج العلمين"],
+  };
+  const renamed: AreaWords = { ...areas["new-cairo"], name: { en: "Cairo East", ar: "شرق القاهرة" } };
+  test.each([
+    [
+      "an eighth is found by its name",
+      [...sampleAreas, alamein],
+      "Tower 3, NEW ALAMEIN",
+      "",
+      ["new-alamein"],
+    ],
+    [
+      "by its slug",
+      [{ ...alamein, name: { en: "The City", ar: "المدينة" } }],
+      "new alamein",
+      "",
+      ["new-alamein"],
+    ],
+    ["by its words", [alamein], "alamein towers", "", ["new-alamein"]],
+    ["by an Arabic word in the Arabic text", [alamein], "", "ابراج العلمين، الدور ٥", ["new-alamein"]],
+    ["not by its Arabic name, which a place says", [alamein], "", "العلمين الجديدة", []],
+    [
+      "beside another area",
+      [...sampleAreas, alamein],
+      "North Coast, New Alamein",
+      "",
+      ["north-coast", "new-alamein"],
+    ],
+    [
+      "in the order shown",
+      [alamein, ...sampleAreas],
+      "North Coast, New Alamein",
+      "",
+      ["new-alamein", "north-coast"],
+    ],
+    ["not once it is gone", sampleAreas.slice(1), "New Cairo", "", []],
+    ["by a new name and the old slug", [renamed], "Cairo East and New Cairo", "", ["new-cairo"]],
+  ] as const)("%s", (_, list, en, ar, slugs) => {
+    expect(resolve(en, ar, list)).toEqual(slugs);
+    // Answered from memory the second time.
+    expect(resolve(en, ar, list)).toEqual(slugs);
+  });
+
+  test.each([
+    ["as they are", sampleAreas.map((area) => ({ ...area })), true],
+    ["with another centre", sampleAreas.map((area) => ({ ...area, centre: { lat: 30, lng: 31 } })), true],
+    ["with one more", [...sampleAreas, alamein], false],
+    ["with one less", sampleAreas.slice(1), false],
+    ["in another order", sampleAreas.toReversed(), false],
+    ["with another name", [renamed, ...sampleAreas.slice(1)], false],
+    ["with another word", [{ ...areas["new-cairo"], words: ["tagamoa"] }, ...sampleAreas.slice(1)], false],
+  ])("%s they compare", (_, list, isSame) => {
+    expect(areSameAreas(sampleAreas, list)).toBe(isSame);
   });
 });

@@ -1,18 +1,16 @@
+import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
-/** The seven featured areas, in the order they are shown (listings.txt, section 3). */
-export const areaSlugs = [
-  "new-cairo",
-  "new-capital",
-  "north-coast",
-  "mostakbal-city",
-  "ain-sokhna",
-  "6-october",
-  "sheikh-zayed",
-] as const;
-export type AreaSlug = (typeof areaSlugs)[number];
+/**
+ * The last part of an area's address, such as "new-cairo". Which areas there are is said by the published showcase, so
+ * that a slug out of an address, a file or the database is looked up there before it is believed.
+ */
+export type AreaSlug = string;
 
-/** The areas that people call East Cairo. */
+/** More areas than one site can feature. Each has a set of homes of its own in memory. */
+export const areaMaxCount = 50;
+
+/** The areas of the samples that people call East Cairo. */
 export const eastCairo: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
 
 /** A point on the map in degrees. */
@@ -21,80 +19,109 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-export interface Area {
+/** What decides whether a location text lies in an area. */
+export interface AreaWords {
   readonly slug: AreaSlug;
   readonly name: Bilingual;
+  /** Words beside its English name and its slug that mean it wherever they stand in a location. */
+  readonly words: readonly string[];
+}
+
+export interface Area extends AreaWords {
   readonly isPopular: boolean;
   readonly centre: Coordinates;
+  /** About where it lies, as a ring that is not closed; null where the map that comes with the site says it, or nobody. */
+  readonly outline: readonly Coordinates[] | null;
+  /** How the home finder offers it, the lowest `place` first; null where it is no answer there. */
+  readonly finder: { readonly place: number; readonly label: Bilingual } | null;
 }
 
-export const areas: Readonly<Record<AreaSlug, Area>> = {
-  "new-cairo": {
-    slug: "new-cairo",
-    name: { en: "New Cairo", ar: "القاهرة الجديدة" },
-    isPopular: true,
-    centre: { lat: 30.03, lng: 31.47 },
-  },
-  "new-capital": {
-    slug: "new-capital",
-    name: { en: "New Capital", ar: "العاصمة الإدارية الجديدة" },
-    isPopular: true,
-    centre: { lat: 29.979, lng: 31.729 },
-  },
-  "north-coast": {
-    slug: "north-coast",
-    name: { en: "North Coast", ar: "الساحل الشمالي" },
-    isPopular: true,
-    centre: { lat: 30.97, lng: 28.74 },
-  },
-  "mostakbal-city": {
-    slug: "mostakbal-city",
-    name: { en: "Mostakbal City", ar: "مدينة المستقبل" },
-    isPopular: false,
-    centre: { lat: 30.056, lng: 31.638 },
-  },
-  "ain-sokhna": {
-    slug: "ain-sokhna",
-    name: { en: "Ain Sokhna", ar: "العين السخنة" },
-    isPopular: false,
-    centre: { lat: 29.6, lng: 32.317 },
-  },
-  "6-october": {
-    slug: "6-october",
-    name: { en: "6 October", ar: "مدينة السادس من أكتوبر" },
-    isPopular: false,
-    centre: { lat: 29.97, lng: 30.94 },
-  },
-  "sheikh-zayed": {
-    slug: "sheikh-zayed",
-    name: { en: "Sheikh Zayed", ar: "الشيخ زايد" },
-    isPopular: false,
-    centre: { lat: 30.031, lng: 30.993 },
-  },
-};
+/** Compares location texts with areas; made once for each list of areas. */
+interface AreaLookup {
+  readonly bySlug: ReadonlyMap<AreaSlug, AreaWords>;
+  /** In the order of the list. */
+  readonly words: readonly {
+    readonly area: AreaWords;
+    readonly en: readonly string[];
+    readonly ar: readonly string[];
+  }[];
+  readonly resolved: Map<string, readonly AreaWords[]>;
+}
 
-/** Words that also mean the area (listings.txt, section 5). */
-const furtherWords: Partial<Record<AreaSlug, readonly string[]>> = {
-  "new-cairo": ["east cairo"],
-  "sheikh-zayed": ["zayed"],
-  "6-october": ["october"],
-};
+/** Locations of which the areas are remembered: a market writes some thousand different ones. */
+const rememberedMost = 20_000;
+const lookups = new WeakMap<readonly AreaWords[], AreaLookup>();
+const arabicLetter = /\p{Script=Arabic}/u;
 
-// Pure: a script in a page that only knows the slugs leaves words and areas out.
-const wordsOf: readonly (readonly [AreaSlug, readonly string[]])[] = /* @__PURE__ */ areaSlugs.map((slug) => [
-  slug,
-  [...new Set([areas[slug].name.en.toLowerCase(), slug.replaceAll("-", " "), ...(furtherWords[slug] ?? [])])],
-]);
+function lookupOf(areas: readonly AreaWords[]): AreaLookup {
+  const known = lookups.get(areas);
+  if (known) return known;
+  const lookup: AreaLookup = {
+    bySlug: new Map(areas.map((area) => [area.slug, area])),
+    words: areas.map((area) => ({
+      area,
+      en: [
+        ...new Set(
+          [
+            area.name.en,
+            area.slug.replaceAll("-", " "),
+            ...area.words.filter((word) => !arabicLetter.test(word)),
+          ]
+            .map((word) => word.toLowerCase().trim())
+            .filter(Boolean),
+        ),
+      ],
+      ar: area.words
+        .filter((word) => arabicLetter.test(word))
+        .map(foldText)
+        .filter(Boolean),
+    })),
+    resolved: new Map(),
+  };
+  lookups.set(areas, lookup);
+  return lookup;
+}
 
 /**
- * The areas that an English location text belongs to, in the order of `areaSlugs`: none, one or several
- * (listings.txt, section 5, area matching).
+ * The areas that a location text belongs to, in the order of the list: none, one or several (listings.txt, section 5,
+ * area matching). The English text decides by the area's English name, its slug and its words; the Arabic text only by
+ * words in Arabic letters.
  */
-export function resolveAreas(locationEn: string): readonly AreaSlug[] {
-  const location = locationEn.toLowerCase();
-  return wordsOf.filter(([, words]) => words.some((word) => location.includes(word))).map(([slug]) => slug);
+export function resolveAreas<Known extends AreaWords>(
+  areas: readonly Known[],
+  location: Bilingual,
+): readonly Known[] {
+  const { words, resolved } = lookupOf(areas);
+  const key = `${location.en}\n${location.ar}`;
+  const remembered = resolved.get(key);
+  // The lookup was made of this list, so that every area in it is of its type.
+  if (remembered) return remembered as readonly Known[];
+  const en = location.en.toLowerCase();
+  const ar = foldText(location.ar);
+  const found = words
+    .filter((each) => each.en.some((word) => en.includes(word)) || each.ar.some((word) => ar.includes(word)))
+    .map(({ area }) => area);
+  if (resolved.size >= rememberedMost) resolved.clear();
+  resolved.set(key, found);
+  return found as readonly AreaWords[] as readonly Known[];
 }
 
-export function parseAreaSlug(text: string): AreaSlug | null {
-  return areaSlugs.find((slug) => slug === text) ?? null;
+/** The area of a slug; null where the list has none of that slug. */
+export function areaOf<Known extends AreaWords>(areas: readonly Known[], slug: string): Known | null {
+  return (lookupOf(areas).bySlug.get(slug) as Known | undefined) ?? null;
+}
+
+/** The slug in small letters where the list has an area of it, otherwise null. */
+export function parseAreaSlug(areas: readonly AreaWords[], text: string): AreaSlug | null {
+  return areaOf(areas, text)?.slug ?? null;
+}
+
+/** Whether both lists have the same areas in the same order, as far as a location text is compared with them. */
+export function areSameAreas(one: readonly AreaWords[], other: readonly AreaWords[]): boolean {
+  return one === other || JSON.stringify(one.map(wordsAlone)) === JSON.stringify(other.map(wordsAlone));
+}
+
+/** What of an area decides which homes lie in it. */
+export function wordsAlone({ slug, name: { en, ar }, words }: AreaWords): AreaWords {
+  return { slug, name: { en, ar }, words: [...words] };
 }

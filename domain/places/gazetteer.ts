@@ -1,7 +1,8 @@
 import { foldText } from "../text/fold.ts";
 import { aboutProject } from "./about.ts";
-import type { Coordinates } from "./area.ts";
+import { areaOf, type AreaWords, type Coordinates, resolveAreas } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
+import type { Bilingual } from "../text/locale.ts";
 
 /** What makes places no gazetteer: one that lies in itself, or in none that is there. */
 export class GazetteerFault extends Error {
@@ -14,6 +15,8 @@ export class Gazetteer {
   readonly projectPlaces: ReadonlyMap<string, string>;
   /** Where projects lie whose own position is known, by their slugs. */
   readonly projectCentres: ReadonlyMap<string, Coordinates>;
+  /** The featured areas of the showcase, in the order shown. */
+  readonly areas: readonly AreaWords[];
   /** The most words that a spelling has. */
   readonly longestSpelling: number;
   readonly #byId: ReadonlyMap<string, Place>;
@@ -23,10 +26,11 @@ export class Gazetteer {
   readonly #preferred: ReadonlyMap<string, Place>;
 
   /** @throws {GazetteerFault} when a place lies in one that is not there, or in itself */
-  constructor({ places, preferences, formerIds, projectPlaces, projectCentres }: GazetteerData) {
+  constructor({ places, preferences, formerIds, projectPlaces, projectCentres, areas }: GazetteerData) {
     this.places = places;
     this.projectPlaces = projectPlaces;
     this.projectCentres = projectCentres;
+    this.areas = areas;
     this.#formerIds = formerIds;
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#children = Map.groupBy(places, ({ parentId }) => parentId);
@@ -86,6 +90,21 @@ export class Gazetteer {
     const ofProject = this.projectCentres.get(projectSlug);
     if (ofProject) return { about: aboutProject(projectSlug), centre: ofProject };
     return place && { about: place.id, centre: place.centre };
+  }
+
+  /**
+   * The featured areas of a home, in their order: those that its location text names, the one that its place belongs to,
+   * and those that are a place themselves, in which its place lies.
+   */
+  areasOf(location: Bilingual, place: Place | null): readonly AreaWords[] {
+    const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
+    if (place) for (const slug of [place.area, ...this.lineOf(place).map(({ id }) => id)]) named.add(slug);
+    return this.areas.filter(({ slug }) => named.has(slug));
+  }
+
+  /** Whether this place is shown as a featured area, under the area's own name. */
+  isArea(id: string): boolean {
+    return areaOf(this.areas, id) !== null;
   }
 
   /** Whether a place is the other one, or lies in it. */

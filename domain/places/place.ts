@@ -1,5 +1,5 @@
 import type { Bilingual } from "../text/locale.ts";
-import type { AreaSlug, Coordinates } from "./area.ts";
+import type { AreaSlug, AreaWords, Coordinates } from "./area.ts";
 
 /** What a place is. A coast that people treat as one town, such as the North Coast, is a city. */
 export const placeKinds = ["governorate", "city", "district", "resort", "compound-area"] as const;
@@ -17,7 +17,7 @@ export interface Place {
   readonly spellings: readonly string[];
   /** Good enough for "about here", up to two kilometres out. */
   readonly centre: Coordinates;
-  /** The featured area that it belongs to. */
+  /** The featured area that it belongs to; the showcase need not have one of that slug. */
   readonly area: AreaSlug | null;
 }
 
@@ -42,6 +42,8 @@ export interface GazetteerData {
   readonly projectPlaces: ReadonlyMap<string, string>;
   /** Where projects stand whose own position is known, by the project's slug. */
   readonly projectCentres: ReadonlyMap<string, Coordinates>;
+  /** The featured areas of the showcase, in the order shown. */
+  readonly areas: readonly AreaWords[];
 }
 
 /** Ids are slugs: small letters, digits and single hyphens, at most 60 characters. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaSlugs } from "../places/area.ts";
+import { areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import {
   deliveryLimits,
   emptyPlanQuery,
@@ -12,7 +12,7 @@ import {
 } from "./plan-query.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 
-const parse = (address: string) => parsePlanQuery(new URLSearchParams(address));
+const parse = (address: string) => parsePlanQuery(new URLSearchParams(address), sampleAreas);
 
 test.each<[string, Partial<PlanQuery>]>([
   ["", {}],

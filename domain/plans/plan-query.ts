@@ -1,4 +1,4 @@
-import { type AreaSlug, areaSlugs } from "../places/area.ts";
+import { areaMaxCount, type AreaSlug, type AreaWords } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import { optionOf, tidyList } from "../search/search-grammar.ts";
 import { type DroppedParam, readParams } from "../search/search-params.ts";
@@ -64,12 +64,17 @@ export const planParamNames: ReadonlySet<string> = new Set([
  * - `cash` and `monthly` in EGP, `years`: whole numbers, in figures of every script and with separators
  * - `by`: "now" or a year; `sort`; `page`
  * - `area`, `type`: repeated or with commas
+ *
+ * @param areas the areas of the showcase; without them every slug is taken for an area
  */
-export function parsePlanQuery(params: URLSearchParams): {
+export function parsePlanQuery(
+  params: URLSearchParams,
+  areas?: readonly AreaWords[],
+): {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
 } {
-  const { one, many, dropped } = readParams(params, planParamNames, []);
+  const { one, many, area, dropped } = readParams(params, planParamNames, [], areas);
   const whole = (least: number, most: number) => (text: string) => {
     const number = parseWholeNumber(text);
     return number !== null && number >= least && number <= most ? number : null;
@@ -79,7 +84,7 @@ export function parsePlanQuery(params: URLSearchParams): {
     monthlyEgp: one("monthly", whole(0, largestLimitEgp)),
     years: one("years", whole(0, longestYears)),
     deliveredBy: one("by", optionOf(deliveryLimits)),
-    areas: many("area", areaSlugs.length, optionOf(areaSlugs)),
+    areas: many("area", areaMaxCount, area),
     unitTypes: many("type", unitTypeIds.length, optionOf(unitTypeIds)),
     sort: one("sort", optionOf(planSorts)) ?? emptyPlanQuery.sort,
     page: one("page", whole(1, pageMax)) ?? emptyPlanQuery.page,

@@ -1,3 +1,4 @@
+import { areaMaxCount, type AreaSlug } from "../places/area.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseSlug } from "../text/slug.ts";
 import { readExcluded, writeExcluded } from "./excluded.ts";
@@ -76,7 +77,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly isOrMore?: true;
   /** Messages of a chip that counts: "3 rooms" (below "listing"), and "5+ rooms" (below "search"). */
   readonly counted?: { readonly exactly: string; readonly orMore: string };
-  /** The column with the one option of a home. Areas have none: a home can be in several (`area_slugs`). */
+  /** The column with the one option of a home. */
   readonly column?: string;
   /** If set, a home must have all chosen options; otherwise one of them is enough. */
   readonly isEvery?: true;
@@ -142,6 +143,19 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseSlug),
     write: (value: readonly string[]) => tidyList(value),
+  };
+}
+
+/** Several featured areas of the showcase, each by its slug; which there are knows the reader of the address. */
+export function areas<const Spec extends Placement & { readonly param: string; readonly facet: string }>(
+  spec: Spec,
+) {
+  return {
+    ...spec,
+    kind: "areas" as const,
+    empty: [] as readonly AreaSlug[],
+    read: (params: ParamReader) => params.many(spec.param, areaMaxCount, (text) => params.area(text)),
+    write: (value: readonly AreaSlug[]) => tidyList(value),
   };
 }
 

@@ -5,12 +5,11 @@ import { publicStatuses } from "../listings/listing.ts";
 import { paymentWays } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 import { parseAbout } from "../places/about.ts";
-import { areaSlugs } from "../places/area.ts";
 import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
 import { tidyText } from "../text/single-line.ts";
 import { saleKinds } from "./excluded.ts";
-import { choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
+import { areas, choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
 
 /** The longest text that a search reads, in characters. */
 export const textMaxLength = 200;
@@ -121,8 +120,8 @@ export const filters = {
   }),
   developers: slugs({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
   projects: slugs({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
-  /** A home can be in several areas; its location text decides. */
-  areas: options({ param: "area", options: areaSlugs, facet: "areas", chip: 60, panel: 80 }),
+  /** A home can be in several areas; its location text and its place decide. */
+  areas: areas({ param: "area", facet: "areas", chip: 60, panel: 80 }),
   /** Ids of the gazetteer (domain/places/gazetteer.ts); a home is in its place and in all that this lies in. */
   places: slugs({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
   deliveries: options({
@@ -256,8 +255,10 @@ type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
 export type RangeKind = KindsOf<"range">;
 export type OptionsKind = KindsOf<"options">;
 export type SlugsKind = KindsOf<"slugs">;
+/** Filters whose names are sent with the options: the showcase and the catalogue bring them. */
+export type NamedKind = SlugsKind | KindsOf<"areas">;
 /** Filters of which several values are offered to choose from. */
-export type OfferedKind = OptionsKind | SlugsKind;
+export type OfferedKind = OptionsKind | NamedKind;
 /** Filters of which several values may be chosen; each is a chip of its own. */
 export type ListKind = OfferedKind | KindsOf<"exclusions">;
 
@@ -315,8 +316,13 @@ export function isListKind(name: FilterKind): name is ListKind {
   return isOfferedKind(name) || filters[name].kind === "exclusions";
 }
 
+/** Whether a filter's names are no part of the code: the showcase and the catalogue bring them. */
+export function isNamedKind<Name extends FilterKind>(name: Name): name is Name & NamedKind {
+  return filters[name].kind === "areas" || isSlugsKind(name);
+}
+
 function isOfferedKind(name: FilterKind): name is OfferedKind {
-  return filters[name].kind === "options" || filters[name].kind === "slugs";
+  return filters[name].kind === "options" || isNamedKind(name);
 }
 
 /** A value for each of these filters, under the filter's name. */

@@ -1,4 +1,4 @@
-import { areas, type AreaSlug } from "../places/area.ts";
+import type { AreaSlug } from "../places/area.ts";
 import { areaNameFromSlug } from "../places/area-name.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
@@ -6,7 +6,13 @@ import { emptyQuery, type SearchQuery } from "./search-query.ts";
 /** The screens that answer a search. The address of some fixes a part of the query, which no filter then offers. */
 export type ResultScreen =
   | { readonly kind: "grid" | "list" | "map" | "new" }
-  | { readonly kind: "area"; readonly area: AreaSlug | "all" }
+  | {
+      readonly kind: "area";
+      /** The slug of one area; "all" for all areas together. */
+      readonly area: AreaSlug;
+      /** Of one area; where it is left out, only the address is known. */
+      readonly name?: Bilingual | undefined;
+    }
   | {
       readonly kind: "place";
       /** Its id in the gazetteer. */
@@ -54,7 +60,8 @@ export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery 
 /** The name of the area or place that a screen is about; "" for other screens. */
 export function nameOfScreen(screen: ResultScreen, locale: Locale): string {
   if (screen.kind === "place") return screen.line[0]?.name[locale] ?? areaNameFromSlug(screen.place) ?? "";
-  return screen.kind === "area" && screen.area !== "all" ? areas[screen.area].name[locale] : "";
+  if (screen.kind !== "area" || screen.area === "all") return "";
+  return screen.name?.[locale] ?? areaNameFromSlug(screen.area) ?? "";
 }
 
 /** Whether the address of a screen says where its homes lie. */

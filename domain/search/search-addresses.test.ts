@@ -1,3 +1,4 @@
+import { areaSlugs } from "../../content/places/sample-areas.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
@@ -8,6 +9,7 @@ import { slugMaxCount } from "./filter-kinds.ts";
 import {
   filters,
   type ListKind,
+  isNamedKind,
   isSlugsKind,
   listKinds,
   type RangeKind,
@@ -55,7 +57,9 @@ const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>
     ? exclusions
     : isSlugsKind(kind)
       ? slugs
-      : someOf<string | number>(filters[kind].options);
+      : isNamedKind(kind)
+        ? someOf<string>(areaSlugs)
+        : someOf<string | number>(filters[kind].options);
 
 const anyQuery = fc.record({
   ...valueOfEach(rangeKinds, anyRange),

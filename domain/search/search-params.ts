@@ -7,7 +7,9 @@ import {
   clampRange,
   type NumberRange,
 } from "./search-grammar.ts";
+import { type AreaWords, parseAreaSlug } from "../places/area.ts";
 import { tidyText } from "../text/single-line.ts";
+import { parseSlug } from "../text/slug.ts";
 
 /** Something in an address that means nothing here, for the visible note. */
 export interface DroppedParam {
@@ -27,6 +29,8 @@ export interface ParamReader {
     maxCount: number,
     parse: (text: string) => T | null,
   ): readonly T[];
+  /** The slug of a featured area; null for none that there is, where the areas are known. */
+  area(text: string): string | null;
   /** "price=1-2", with "price-min" and "price-max" (what a form without scripts sends) over it. */
   range(name: string, limits: RangeLimits): NumberRange;
 }
@@ -40,11 +44,14 @@ const droppedMaxLength = 100;
 /**
  * A reader over `params`. Empty values, tracking parameters and `ownNames` are passed over in silence;
  * names outside `knownNames` are dropped at once.
+ *
+ * @param areas the areas of the showcase; without them every slug is taken for one
  */
 export function readParams(
   params: URLSearchParams,
   knownNames: ReadonlySet<string>,
   ownNames: readonly string[],
+  areas?: readonly AreaWords[],
 ): ParamReader {
   const dropped: DroppedParam[] = [];
   const given = new Map<string, string[]>();
@@ -95,5 +102,10 @@ export function readParams(
     return clampRange({ min, max }, limits);
   };
 
-  return { dropped, drop, one, many, range };
+  const area: ParamReader["area"] = (text) => {
+    const slug = parseSlug(text);
+    return slug !== null && areas ? parseAreaSlug(areas, slug) : slug;
+  };
+
+  return { dropped, drop, one, many, range, area };
 }

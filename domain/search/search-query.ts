@@ -1,3 +1,4 @@
+import type { AreaWords } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import type { Filter } from "./filter-kinds.ts";
 import { filterKinds, filters, type FilterKind, type FilterValues, rangeKinds } from "./filters.ts";
@@ -61,12 +62,15 @@ export const searchParamNames: ReadonlySet<string> = new Set([
  * parameters are passed over in silence, everything else that has no meaning is in `dropped`.
  *
  * @param ownNames parameters that the page reads itself
+ * @param areas the areas of the showcase, for an address that a visitor may have written; without them every slug is
+ *   taken for an area, as in an address that the site wrote itself
  */
 export function parseSearch(
   params: URLSearchParams,
   ownNames: readonly string[] = [],
+  areas?: readonly AreaWords[],
 ): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } {
-  const reader = readParams(params, searchParamNames, ownNames);
+  const reader = readParams(params, searchParamNames, ownNames, areas);
   const query: SearchQuery = {
     ...eachFilter((kind) => filterTable[kind].read(reader)),
     sort: reader.one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,

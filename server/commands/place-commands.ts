@@ -4,6 +4,8 @@ import type { Schema } from "../db/schema.ts";
 import { placesCsv } from "../places/places-csv.ts";
 import { PlacesFileFault, readPlacesFile, readProjectPlacesFile } from "../places/places-file.ts";
 import { savePlaces } from "../places/save-places.ts";
+import { queryIn } from "../showcase/publish-showcase.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
@@ -26,7 +28,7 @@ export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Da
   try {
     const written =
       order.do === "import"
-        ? { places: readPlacesFile(order.file) }
+        ? { places: readPlacesFile(order.file, await areasOf(db)) }
         : { projectPlaces: readProjectPlacesFile(order.file) };
     const count = await savePlaces(db, written, now);
     return done(`${count} ${order.do === "import" ? "places" : "places of projects"} are written.`);
@@ -34,4 +36,10 @@ export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Da
     if (error instanceof PlacesFileFault) return refused(error.message);
     throw error;
   }
+}
+
+/** Slugs of the areas that are published; undefined while nothing is. */
+async function areasOf(db: Kysely<Schema>): Promise<readonly string[] | undefined> {
+  const showcase = await readShowcase(queryIn(db));
+  return showcase?.areas.map(({ slug }) => slug);
 }

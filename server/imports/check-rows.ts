@@ -8,6 +8,7 @@ import {
   fillFeatures,
   type PropertyField,
   type PropertyPatch,
+  type PropertyValues,
 } from "../../domain/listings/listing-fields.ts";
 import { isNoHome } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
@@ -96,7 +97,11 @@ function checkRow(
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
   const { patch: settled, words } = settleWords(row, known);
-  const patch = withAgent(fillFeatures(withArabic(settled, known), known), row, agents);
+  const patch = withAgent(
+    fillFeatures(withArabic(settled, known, projects.gazetteer.areas), known),
+    row,
+    agents,
+  );
   const after = { ...known, ...patch };
   const isKnownAgent =
     after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);
@@ -188,8 +193,12 @@ const notHeld = {
 } as const;
 
 /** The Arabic of picked options, but only where the file says nothing of it. */
-function withArabic(patch: PropertyPatch, known: Parameters<typeof fillArabic>[1]): PropertyPatch {
-  return { ...fillArabic(patch, known), ...patch };
+function withArabic(
+  patch: PropertyPatch,
+  known: PropertyValues,
+  areas: Parameters<typeof fillArabic>[2],
+): PropertyPatch {
+  return { ...fillArabic(patch, known, areas), ...patch };
 }
 
 function withAgent(patch: PropertyPatch, { agentEmail }: FileRow, agents: KnownAgents): PropertyPatch {

@@ -1,3 +1,4 @@
+import type { AreaWords } from "../../domain/places/area.ts";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
@@ -23,10 +24,13 @@ export interface ImportJobs extends PicturedImports {
 export function defineImports({
   jobs,
   database,
+  areas,
   ...surroundings
 }: {
   readonly jobs: Jobs;
   readonly database: Database;
+  /** Of the showcase that is published now. */
+  readonly areas: () => readonly AreaWords[];
 } & Omit<PictureJobParts, "db">): ImportJobs {
   const reader = createTableReader();
   // Patient, and never in the way of pages. It ends with its pool.
@@ -39,7 +43,7 @@ export function defineImports({
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {
-      await workOnRun(patient, reader, runId, signal);
+      await workOnRun(patient, reader, runId, signal, areas());
       await pictures.send();
     },
     givenUp: ({ runId }, reference) => giveUpRun(database.db, send, runId, reference),

@@ -1,3 +1,4 @@
+import type { AreaWords } from "../../domain/places/area.ts";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
@@ -209,14 +210,18 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
   };
 }
 
-/** Does what there is to do for a run; nothing when there is nothing. May be run twice, and at the same time. */
+/**
+ * Does what there is to do for a run; nothing when there is nothing. May be run twice, and at the same time.
+ * @param areas of the showcase, whose Arabic names a file need not write
+ */
 export async function workOnRun(
   db: Kysely<Schema>,
   reader: TableReader,
   id: number,
   signal: AbortSignal,
+  areas: readonly AreaWords[],
 ): Promise<void> {
-  await readRun(db, reader, id, signal);
+  await readRun(db, reader, id, signal, areas);
   await applyRun(db, id, signal);
   await undoRun(db, id, signal);
 }

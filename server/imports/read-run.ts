@@ -1,3 +1,4 @@
+import type { AreaWords } from "../../domain/places/area.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -47,6 +48,7 @@ export async function readRun(
   reader: TableReader,
   runId: number,
   signal: AbortSignal,
+  areas: readonly AreaWords[],
 ): Promise<void> {
   const token = randomUUID();
   const run = await db.transaction().execute(async (tx) => {
@@ -70,7 +72,7 @@ export async function readRun(
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
-    const gazetteer = await gazetteerOf(db);
+    const gazetteer = await gazetteerOf(db, areas);
     const context = {
       agents: await readAgents(db),
       seen: new Map<string, number>(),

@@ -1,17 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
+import type { AreaWords } from "../../domain/places/area.ts";
+import { nothingMapped } from "../../domain/showcase/mapped-showcase.ts";
 import { placeOfText } from "../../domain/places/place-of-text.ts";
 import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
 /** The places as this database has them now, without where projects lie. @throws as `readGazetteer` does */
-export function gazetteerOf(db: Kysely<Schema>): Promise<Gazetteer> {
+export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []): Promise<Gazetteer> {
   const query = async (text: string) => {
     const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(db);
     return rows.map((row) => Object.values(row).map(toText));
   };
-  return readGazetteer(query, new Map());
+  return readGazetteer(query, { ...nothingMapped, areas });
 }
 
 /**

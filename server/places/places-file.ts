@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { parseAreaSlug } from "../../domain/places/area.ts";
+import { parseSlug } from "../../domain/text/slug.ts";
 import {
   placeIdPattern,
   placeKinds,
@@ -31,14 +31,15 @@ const optionalColumn: PlaceColumn = "former_ids";
 
 /**
  * Reads a file of places; more columns than ours are passed over.
+ * @param areas slugs of the featured areas that there are; without them any slug may stand
  * @throws {PlacesFileFault} naming line and column of the first fault
  */
-export function readPlacesFile(text: string): readonly WrittenPlace[] {
+export function readPlacesFile(text: string, areas?: readonly string[]): readonly WrittenPlace[] {
   const rows = readRows<PlaceColumn>(
     text,
     placeColumns.filter((column) => column !== optionalColumn),
   );
-  const places = rows.map((row, index) => toPlace(row, index + 2));
+  const places = rows.map((row, index) => toPlace(row, index + 2, areas));
   const ids = new Set<string>();
   for (const [index, { id }] of places.entries()) {
     if (ids.has(id)) throw new PlacesFileFault(`Line ${index + 2}, id: ${id} stands twice.`);
@@ -78,7 +79,11 @@ function readRows<Column extends string>(
   return rows;
 }
 
-function toPlace(row: Readonly<Record<PlaceColumn, string>>, line: number): WrittenPlace {
+function toPlace(
+  row: Readonly<Record<PlaceColumn, string>>,
+  line: number,
+  areas: readonly string[] | undefined,
+): WrittenPlace {
   const refuse = (column: PlaceColumn, rule: string): never => {
     throw new PlacesFileFault(`Line ${line}, ${column}: "${row[column]}" ${rule}.`);
   };
@@ -94,8 +99,9 @@ function toPlace(row: Readonly<Record<PlaceColumn, string>>, line: number): Writ
     refuse("parent", kind === "governorate" ? "stands above a governorate" : "has to name a place");
   if (row.name_en.trim() === "" || row.name_ar.trim() === "")
     refuse("name_en", "needs a name in both languages");
-  const area = parseAreaSlug(row.featured_area);
-  if (row.featured_area !== "" && area === null) refuse("featured_area", "is no featured area");
+  const area = row.featured_area || null;
+  if (area !== null && (areas ? !areas.includes(area) : parseSlug(area) !== area))
+    refuse("featured_area", "is no featured area");
   const name = { en: row.name_en.trim(), ar: row.name_ar.trim() };
   const spellings = row.spellings.split("|").map((spelling) => spelling.trim());
   return {

@@ -1,3 +1,6 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
+import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -17,6 +20,7 @@ describeEachDatabase("The gazetteer", (kind) => {
   beforeEach(async () => {
     database = await testDatabase(kind);
     await seedPlaces(database.db, now);
+    await seedShowcase(database.db, contentOf(sampleShowcase), now);
     const home = {
       ...fullProperty,
       agentid: null,

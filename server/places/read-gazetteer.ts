@@ -1,17 +1,16 @@
-import { parseAreaSlug } from "../../domain/places/area.ts";
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { type Place, placeKinds } from "../../domain/places/place.ts";
-import type { ProjectCentres } from "../../domain/showcase/project-centres.ts";
+import type { MappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
 /** Runs a query and gives its rows as arrays of text. */
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
  * Reads all places. Queries run one after the other, which one moment of the database asks for.
- * @param projectCentres where the projects of the showcase lie
+ * @param mapped the areas of the showcase, and where its projects lie
  * @throws when a place lies in one that is not there, which the database does not allow
  */
-export async function readGazetteer(query: QueryTexts, projectCentres: ProjectCentres): Promise<Gazetteer> {
+export async function readGazetteer(query: QueryTexts, mapped: MappedShowcase): Promise<Gazetteer> {
   const places = await query(
     `select id, kind, parent_id, name_en, name_ar, to_json(spellings), latitude, longitude, area_slug
       from place order by position, id`,
@@ -27,7 +26,8 @@ export async function readGazetteer(query: QueryTexts, projectCentres: ProjectCe
     })),
     formerIds: pairs(former),
     projectPlaces: pairs(projects),
-    projectCentres,
+    projectCentres: mapped.centres,
+    areas: mapped.areas,
   });
 }
 
@@ -46,6 +46,6 @@ function toPlace(row: readonly (string | null)[]): Place | null {
     name: { en: en ?? "", ar: ar ?? "" },
     spellings: JSON.parse(spellings ?? "[]") as string[],
     centre: { lat: Number(lat), lng: Number(lng) },
-    area: parseAreaSlug(area ?? ""),
+    area: area || null,
   };
 }

@@ -13,5 +13,6 @@ export function seedGazetteer(): GazetteerData & { readonly places: readonly Wri
     formerIds: new Map(),
     projectPlaces: new Map(),
     projectCentres: new Map(),
+    areas: [],
   };
 }

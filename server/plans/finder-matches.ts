@@ -84,7 +84,7 @@ function factsOf(listing: Listing, { location }: FinderAnswers): FinderFacts {
   return homeFacts({
     priceEgp: listing.priceEgp,
     isPriceOpen: isPriceOpen(listing),
-    isInArea: location !== null && listing.areas.includes(location),
+    isInArea: location !== null && listing.areas.some(({ slug }) => slug === location),
     termMonths: monthsToPay(listing) ?? unknownTerm,
   });
 }

@@ -6,6 +6,7 @@ import { queryWith } from "../../domain/search/search-query.ts";
 import {
   type FinderAnswers,
   finderBudgets,
+  finderAreas,
   type FinderOption,
   finderOptions,
   type FinderQuestion,
@@ -56,7 +57,7 @@ export type Finder = ReturnType<typeof createFinder>;
 interface FinderParts {
   readonly search: Pick<Search, "finderHomes" | "find">;
   readonly listings: Pick<Listings, "byIds">;
-  readonly showcase: () => Pick<Showcase, "developers">;
+  readonly showcase: () => Pick<Showcase, "areas" | "developers">;
   now(): Date;
 }
 
@@ -115,7 +116,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       };
     },
     choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
-      finderOptions[question].map((option) => {
+      optionsOf(question, showcase()).map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
         const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
         const { fittingCount, fromEgp } = fitProjects(chosen);
@@ -129,6 +130,10 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
         };
       }),
   };
+}
+
+function optionsOf(question: FinderQuestion, { areas }: Pick<Showcase, "areas">): readonly FinderOption[] {
+  return question === "location" ? finderAreas(areas).map(({ slug }) => slug) : finderOptions[question];
 }
 
 function sumOf({ projects, homes }: FinderCount): number {

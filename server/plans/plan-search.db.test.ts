@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { undisclosedHomeCharges } from "../../domain/listings/home-charges.ts";
@@ -47,7 +48,7 @@ describeEachDatabase("The search for plans", (kind) => {
   const find = (query: Partial<PlanQuery>) =>
     createPlanSearch({
       search: model,
-      listings: createListings(database.db),
+      listings: createListings(database.db, () => sampleAreas),
       showcase: () => sampleShowcase,
       planRate: { percent: 20, month: "2026-11" },
     }).find({ ...emptyPlanQuery, ...query }, "2026-11-21");

@@ -122,6 +122,10 @@ function toProjectMatch({ offer, first, otherPlans }: FittingOffer): PlanMatch {
   return { kind: "project", figures: terms.figures, developer, project, plan, otherPlans };
 }
 
+function placeOf({ areas, unitType }: Listing) {
+  return { areas: areas.map(({ slug }) => slug), unitType };
+}
+
 /** What a home asks as it is now; null where it was changed since the catalogue was read and does not fit any more. */
 function figuresOf(
   listing: Listing,
@@ -129,7 +133,7 @@ function figuresOf(
   contractDate: IsoDate,
   yearlyRate: number,
 ): PlanFigures | null {
-  if (listing.status !== "active" || !isPlaced(listing, query)) return null;
+  if (listing.status !== "active" || !isPlaced(placeOf(listing), query)) return null;
   if (!isDeliveredBy(listing.delivery, query.deliveredBy)) return null;
   const resale = resalePlan(listing, homeTerms(listing, contractDate));
   if (resale.kind !== "plan") return null;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { areaSlugs } from "../../domain/places/area.ts";
 import { planTotalPercent, type PaymentPlan } from "../../domain/plans/plan.ts";
 import {
   constructionPhases,
@@ -115,7 +114,7 @@ export const unitShape = v.strictObject({
 export const projectEntries = {
   slug,
   name: nameInBoth,
-  areaSlug: oneOf(areaSlugs),
+  areaSlug: slug,
   location: bilingual,
   position: coordinates,
   positionPrecision: oneOf(["project", "area"]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProjectParts } from "../../domain/showcase/project-parts.ts";
+import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { readShowcaseFile, writeShowcaseFile } from "./showcase-file.ts";
 import { ownContent, withProject } from "./showcase-scene.fixture.ts";
 
@@ -44,6 +45,53 @@ describe("The file of a showcase", () => {
         /video\.url: is not an https address at www\.youtube\.com, youtu\.be, vimeo\.com\.$/,
       ),
     ]);
+  });
+
+  const alamein: ShowcaseArea = {
+    ...ownContent.areas[0]!,
+    slug: "new-alamein",
+    name: { en: "New Alamein", ar: "العلمين الجديدة" },
+    words: ["Alamein Towers"],
+    outline: [30.8, 30.86, 30.86].map((lat) => ({ lat, lng: 28.9 })),
+    finder: null,
+  };
+  const parsed = (text: string) => JSON.parse(text) as { areas: Record<string, unknown>[] };
+  const withAreas = (...areas: readonly ShowcaseArea[]) => writeShowcaseFile({ ...ownContent, areas });
+
+  test("carries an eighth area with its words and its outline", () => {
+    const written = withAreas(...ownContent.areas, alamein);
+    const read = readShowcaseFile(written);
+    if (read.kind !== "content") throw new Error(read.faults.join());
+    expect(read.content.areas.at(-1)).toEqual(alamein);
+    expect(writeShowcaseFile(read.content)).toBe(written);
+  });
+
+  test("from before areas had words means what it meant then", () => {
+    const former = parsed(file);
+    for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
+    expect(readShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: ownContent });
+  });
+
+  test.each([
+    [
+      "an area left out that projects name",
+      (areas: Record<string, unknown>[]) => areas.slice(1),
+      /developers\[0\]\.projects\[0\]\.areaSlug: "new-cairo" is none of "areas"\.$/,
+    ],
+    [
+      "an area of the address of all areas",
+      (areas: Record<string, unknown>[]) => [...areas, { ...alamein, slug: "all" }],
+      /areas\[7\]\.slug: is "all", which is the address of all areas together\.$/,
+    ],
+    [
+      "an outline of two corners",
+      (areas: Record<string, unknown>[]) => [...areas, { ...alamein, outline: alamein.outline!.slice(1) }],
+      /areas\[7\]\.outline: has fewer than 3 corners\.$/,
+    ],
+  ] as const)("with %s is refused, and says line and field", (_, change, said) => {
+    const whole = parsed(file);
+    const faulty = JSON.stringify({ ...whole, areas: change(whole.areas) });
+    expect(faultsOf(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
   });
 
   test("is the same whatever order its fields were written in", () => {

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { areaSlugs } from "../../domain/places/area.ts";
+import { areaMaxCount } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
+import { formerMeaning } from "../../domain/places/former-areas.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
 import {
   amountEgp,
@@ -68,15 +69,34 @@ const developerShape = v.strictObject({
   projects: list(projectShape),
 }) satisfies ShapeOf<Developer>;
 
-export const areaShape = v.strictObject({
-  slug: oneOf(areaSlugs),
-  name: nameInBoth,
-  isPopular: isTrue,
-  centre: coordinates,
-  description: bilingual,
-  highlights: list(bilingual),
-  otherNames: line,
-}) satisfies ShapeOf<ShowcaseArea>;
+const areaSlug = v.pipe(
+  slug,
+  v.check((value) => value !== "all", 'is "all", which is the address of all areas together'),
+);
+
+/** A ring that is not closed; more corners than a coast needs on a map of a whole country help nobody. */
+const outline = v.pipe(
+  v.array(coordinates, "is not a list"),
+  v.minLength(3, "has fewer than 3 corners"),
+  v.maxLength(500, "has more than 500 corners"),
+);
+
+/** What was published before areas had words, an outline and a place in the finder means what it meant then. */
+export const areaShape = v.pipe(
+  v.strictObject({
+    slug: areaSlug,
+    name: nameInBoth,
+    isPopular: isTrue,
+    centre: coordinates,
+    outline: v.exactOptional(v.nullable(outline)),
+    words: v.exactOptional(list(filledLine)),
+    finder: v.exactOptional(v.nullable(v.strictObject({ place: whole(1, areaMaxCount), label: nameInBoth }))),
+    description: bilingual,
+    highlights: list(bilingual),
+    otherNames: line,
+  }),
+  v.transform((area): ShowcaseArea => ({ ...formerMeaning(area.slug), ...area })),
+);
 
 export const questionShape = v.strictObject({
   id: partId,
@@ -122,7 +142,7 @@ export const contentShape = v.strictObject({
   brand: brandShape,
   developers: list(developerShape),
   offers: list(offerShape),
-  areas: list(areaShape),
+  areas: v.pipe(list(areaShape), v.maxLength(areaMaxCount, `has more than ${areaMaxCount} areas`)),
   questions: list(questionShape),
   about: list(sectionShape),
   privacy: list(sectionShape),

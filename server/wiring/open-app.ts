@@ -117,8 +117,9 @@ export async function openApp({
     now,
     keeping: { kept },
   });
+  const areas = () => showcase.current().areas;
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
-  const listings = rememberListings(createListings(db), followedAt, now);
+  const listings = rememberListings(createListings(db, areas), followedAt, now);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
@@ -137,7 +138,7 @@ export async function openApp({
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
   const allowed = config.picturesAllowed;
-  const imports = defineImports({ jobs, database, pictures, incoming, allowed, now });
+  const imports = defineImports({ jobs, database, areas, pictures, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, siteConfig, search, showcase, log, now });

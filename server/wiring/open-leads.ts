@@ -148,6 +148,7 @@ export function openLeads({
     mailer,
     site,
     scrub: erasures.sendMissing,
+    areas: () => showcase.current().areas,
     now,
   });
   const chats = createChats({ pool: database.backgroundPool, keys, log, now });

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 // A process of its own, started and killed by staff-writes.ts: saves properties as staff do and imports a file, and says
 // what was acknowledged; or finishes what others left and judges it.
 import { existsSync, writeFileSync } from "node:fs";
@@ -73,7 +74,7 @@ async function write(order: WriterOrder): Promise<void> {
   /** Far from no kind, so that no row waits for an answer. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
-    const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
+    const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
     for (const id of await findUnfinishedRuns(db)) await work(id);
     for (let count = 0; ; count++) {
       const name = `I${order.round ?? 0}x${count}`;
@@ -95,7 +96,7 @@ async function judge(order: WriterOrder): Promise<Verdict> {
   const { db, pool } = await open(order);
   const reader = createTableReader();
   for (const id of await findUnfinishedRuns(db))
-    await workOnRun(db, reader, id, AbortSignal.timeout(neverMs));
+    await workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
   const newest = new Map<number, Extract<Heard, { kind: "saved" }>>();
   for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
   let lost = 0;

@@ -1,4 +1,4 @@
-import { areas, areaSlugs } from "../../domain/places/area.ts";
+import { areas, areaSlugs } from "../../content/places/sample-areas.ts";
 import { expect, holdScripts, test } from "../support/site.ts";
 
 const words = {

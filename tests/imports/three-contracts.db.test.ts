@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PropertyPatch } from "../../domain/listings/listing-fields.ts";
 import { createProperties } from "../../server/listings/inventory/inventory.ts";
@@ -144,7 +145,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     const csv = await exported("csv");
     const xlsx = await exported("xlsx");
     const { rows } = await database.pool.query<{ id: number }>("select id from listing order by unit_code");
-    const listings = await createListings(database.db).byIds(rows.map(({ id }) => id));
+    const listings = await createListings(database.db, () => sampleAreas).byIds(rows.map(({ id }) => id));
     const answered = {
       total: listings.length,
       listings: listings.map((home) => toApiListing(home, origin, "2")),

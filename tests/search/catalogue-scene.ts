@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
 import { testGazetteer } from "../support/gazetteer.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
@@ -21,7 +22,7 @@ export function catalogueScene(
   basis: PlanBasis = planBasis,
 ): CatalogueScene {
   const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
-  const listings = rows.map((row) => toListing(row, []));
+  const listings = rows.map((row) => toListing(row, [], sampleAreas));
   const catalogue = new Catalogue(rows.length, rows.length + 8, basis, testGazetteer());
   for (const row of rows) catalogue.load(toCatalogue(row));
   for (const _ of catalogue.arrange()) continue;
@@ -59,7 +60,7 @@ function answerLetters(row: Readonly<Record<string, unknown>>): string | null {
 function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: number }): CatalogueRow {
   const { id, price_egp, down_payment_egp, monthly_egp, area_m2 } = row;
   const names = [row.project_name_en, row.project_name_ar, row.developer_name_en, row.developer_name_ar];
-  const slugs = [row.area_slugs.join(","), "", row.project_slug, row.developer_slug];
+  const slugs = ["", row.project_slug, row.developer_slug];
   const place = [...slugs, ...names, row.location_en, row.location_ar].join("\u001f");
   const created = String(row.created_at.getTime() / 1_000);
   const title = `${row.title_en}\u001f${row.title_ar}`;

@@ -38,7 +38,7 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
       low: isPriceOpen(home) ? 0 : home.priceEgp,
       high: isPriceOpen(home) ? 0 : home.priceEgp,
       isOpen: isPriceOpen(home),
-      areas: home.areas,
+      areas: home.areas.map(({ slug }) => slug),
       months: isPriceOpen(home) && monthsOf(home) !== 0 ? null : monthsOf(home),
       perM2: home.priceEgp && home.areaM2 && !isPriceOpen(home) ? home.priceEgp / home.areaM2 : Infinity,
       createdMs: home.createdAt.getTime(),
@@ -234,14 +234,14 @@ export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: r
       plan !== null &&
       status === "active" &&
       (budget === null || (priceEgp > 0 && priceEgp >= low && priceEgp <= high)) &&
-      (location === null || areas.includes(location)),
+      (location === null || areas.some(({ slug }) => slug === location)),
   );
   const isOpenOf = (home: Listing) => {
     const months = monthsOf(home);
     return (
       home.status === "active" &&
       isPriceOpen(home) &&
-      (location === null || home.areas.includes(location)) &&
+      (location === null || home.areas.some(({ slug }) => slug === location)) &&
       (budget !== null || (plan !== null && months !== 0)) &&
       (plan === null || months !== null)
     );

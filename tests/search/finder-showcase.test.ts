@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { finderOptions, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { finderAreas, finderOptions, noFinderAnswers } from "../../domain/finder/finder.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
@@ -11,7 +11,7 @@ const now = new Date("2026-11-21T09:00:00Z");
 test("an answer is of one showcase, also where another one is published while its homes are read", async () => {
   const { catalogue, byIds } = catalogueScene(sampleDrafts(now));
   const search = new CatalogueSearch(catalogue);
-  let published: Pick<Showcase, "developers"> = sampleShowcase;
+  let published: Pick<Showcase, "areas" | "developers"> = sampleShowcase;
   const finderThat = (read: () => void) =>
     createFinder({
       search,
@@ -27,10 +27,10 @@ test("an answer is of one showcase, also where another one is published while it
   const answers = {
     ...noFinderAnswers,
     budget: finderOptions.budget[0],
-    location: finderOptions.location[0],
+    location: finderAreas(sampleShowcase.areas)[0]!.slug,
   };
   const { relaxed } = await finderThat(() => {}).find(answers);
   expect(relaxed.some(({ more }) => more.projects > 0)).toBe(true);
-  const changed = await finderThat(() => (published = { developers: [] })).find(answers);
+  const changed = await finderThat(() => (published = { ...sampleShowcase, developers: [] })).find(answers);
   expect(changed.relaxed).toEqual(relaxed);
 });

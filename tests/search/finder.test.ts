@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import type { StatedPayment } from "../../domain/listings/payment-way.ts";
 import { nothingLeftOut } from "../../domain/plans/left-out.ts";
 import { nothingToFind } from "../support/nothing-to-find.ts";
@@ -5,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import {
   type FinderAnswers,
+  finderAreas,
   finderOptions,
   finderQuestions,
   noFinderAnswers,
@@ -19,14 +21,15 @@ import { CatalogueSearch } from "../../server/search/questions/catalogue-search.
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { expectedFind, homesOffered, leftOutOf, projectsOffered } from "./finder-oracle.ts";
 
+/** As the samples have them. */
+const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
+
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
 const projects = projectsOffered(today);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
-  finderOptions.location.flatMap((location) =>
-    finderOptions.plan.map((plan) => ({ budget, location, plan })),
-  ),
+  finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),
 );
 
 interface Scene {
@@ -90,9 +93,9 @@ describe.each([
     const homes = homesOffered(scene.listings);
     const answers = { budget: "over-4000000", location: null, plan: "8-years" } as const;
     const choices = scene.finder.choices("location", answers);
-    expect(choices.map(({ option }) => option)).toEqual(finderOptions.location);
+    expect(choices.map(({ option }) => option)).toEqual(finderLocations);
     for (const [index, { option, fromEgp, ...count }] of choices.entries()) {
-      const location = finderOptions.location[index] ?? null;
+      const location = finderLocations[index] ?? null;
       const { total } = expectedFind({ ...answers, location }, homes, projects);
       expect({ option, ...count }).toEqual({ option, ...total });
       expect(fromEgp > 4_000_000).toBe(count.projects + count.homes > 0);
@@ -208,7 +211,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const finder = createFinder({
       search: { ...nothingToFind, finderHomes: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
-      showcase: () => ({ developers: [] }),
+      showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
       now: () => now,
     });
     return (await finder.find(answers)).matches.map(keyOf);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { wordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { areas } from "../../domain/places/area.ts";
+import { areas } from "../../content/places/sample-areas.ts";
 import { readPlace } from "../../domain/places/read-place.ts";
 import { namesAround, spelledAround } from "../../domain/places/words-around.ts";
 import { soundsOfName } from "../../domain/text/sound.ts";
@@ -14,7 +14,7 @@ import {
   oracleSurePrice,
 } from "./oracle-options.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { projectCentres } from "../../domain/showcase/project-centres.ts";
+import { mappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
 /** The features of a row of `listing` that have this answer. */
 function featuresThat(answer: string): string {
@@ -234,7 +234,7 @@ async function fillLiesIn(run: Run): Promise<void> {
     const { rows } = await run(text);
     return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));
   };
-  const gazetteer = await readGazetteer(query, projectCentres(sampleShowcase));
+  const gazetteer = await readGazetteer(query, mappedShowcase(sampleShowcase));
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {

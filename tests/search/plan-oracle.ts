@@ -79,7 +79,7 @@ export function homesOffered(listings: readonly Listing[], world: World): readon
       return {
         key: home.unitCode,
         isProject: false,
-        areas: home.areas,
+        areas: home.areas.map(({ slug }) => slug),
         type: home.unitType,
         delivered: year,
         lacks: lackOf(home),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { areaSlugs } from "../../domain/places/area.ts";
+import { areaSlugs } from "../../content/places/sample-areas.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plans/plan-query.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";

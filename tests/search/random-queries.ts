@@ -2,7 +2,8 @@ import { readExcluded } from "../../domain/search/excluded.ts";
 import { type CodedKind, codedKinds, filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
 import { type HomeMoney, monthsToPay, paymentWay } from "../../domain/listings/payment-way.ts";
-import { areas, areaSlugs, type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
+import { areas, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
@@ -30,7 +31,9 @@ const changes: readonly Change[] = [
   ...codedKinds.flatMap((kind): readonly Change[] =>
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
-  (random, home) => ({ areas: withOthers(random, parseAreaSlug(home.area_slugs[0] ?? ""), areaSlugs) }),
+  (random, home) => ({
+    areas: withOthers(random, parseAreaSlug(sampleAreas, home.area_slugs[0] ?? ""), areaSlugs),
+  }),
   (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
   (random, home) => ({ features: featuresAround(random, home), isUnsaid: random.chance(0.3) }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
@@ -89,7 +92,7 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedK
 
 /** One or two of the home's own features, or any, so that homes that do not say are found too. */
 function featuresAround(random: Random, home: NewListingRow): SearchQuery["features"] {
-  const { features } = toListing({ ...home, id: 1 }, []);
+  const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
   const own = featureIds.filter((id) => features[id] === "yes");
   const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
   return tidyList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);

@@ -1,6 +1,7 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { areas } from "../../domain/places/area.ts";
+import { areas } from "../../content/places/sample-areas.ts";
 import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
@@ -36,6 +37,8 @@ const scales: readonly {
   { kind: "postgres", rowCount: 20_000, queryCount: 500, atOnce: 4 },
 ];
 
+const mapped = { areas: sampleShowcase.areas, centres: new Map() };
+
 describe.each(scales)(
   "$queryCount random searches of $rowCount homes on $kind",
   ({ kind, rowCount, queryCount, atOnce }) => {
@@ -70,7 +73,7 @@ describe.each(scales)(
     });
 
     test("have the same totals, counts and order as in SQL", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
@@ -78,7 +81,7 @@ describe.each(scales)(
     });
 
     test("agree on the order of homes that have words exactly, with a typo, and inside longer words", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       for (const query of words)
         expect(search.find(query, 2_000, now), JSON.stringify(query)).toEqual(
@@ -87,7 +90,7 @@ describe.each(scales)(
     });
 
     test("agree on the homes that miss the fewest conditions, and on those that have some of the words", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       const several = queries.filter((query) => activeFilters(query).length > 1 || query.text.includes(" "));
       for (const query of several.slice(0, queryCount / 4)) {
@@ -99,7 +102,7 @@ describe.each(scales)(
     });
 
     test("agree on similar homes, prices per area and the map", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
       for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
@@ -129,7 +132,7 @@ describe.each(scales)(
     });
 
     test("agree on where homes without a position are shown, and count every home on the map or beside it", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       for (const query of [emptyQuery, ...queries.slice(0, queryCount / 3)]) {
         const { circlesIn, ...counts } = search.aboutHomes(query, now);
@@ -171,7 +174,7 @@ describe.each(scales)(
     ];
     // What has to notice them is the comparison, whichever database it asks: the smaller one does.
     test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis);
+      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const [active] = catalogue.options.status.sets;
       const row = catalogue.columns.of.id.findIndex(
         (_id, at) => active !== undefined && has(active, at) && has(catalogue.located, at),

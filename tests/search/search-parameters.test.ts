@@ -19,6 +19,8 @@ function valuesOf(kind: FilterKind): string {
       return `any of ${code(filter.options)}${"isOrMore" in filter ? "; the last means so many or more" : ""}`;
     case "choice":
       return `one of ${code(filter.values)}`;
+    case "areas":
+      return "any of the slugs of the site's featured areas";
     case "slugs":
       return "any number of slugs, as the page's own links have them";
     case "exclusions":

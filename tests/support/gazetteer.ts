@@ -11,6 +11,7 @@ export function testGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
   return new Gazetteer({
     ...seedGazetteer(),
     projectCentres: projectCentres(sampleShowcase),
+    areas: sampleShowcase.areas,
     ...changes,
   });
 }

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +36,7 @@ export function createImportScene({ db, pool }: TestDatabase) {
   const reader = createTableReader();
   let minutes = 0;
   const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
-  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal);
+  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal, sampleAreas);
 
   async function start(content: string | Buffer, name = "homes.csv", partner?: string): Promise<number> {
     const file = join(folder, name);

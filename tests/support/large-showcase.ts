@@ -9,7 +9,7 @@ import {
 } from "../../content/showcase/projects/plans.ts";
 import { homes, priceRange } from "../../content/showcase/projects/units.ts";
 import { amenities } from "../../content/showcase/projects/amenities.ts";
-import { areas, areaSlugs } from "../../domain/places/area.ts";
+import { areas, areaSlugs } from "../../content/places/sample-areas.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { type Developer, type Project, projectStatuses } from "../../domain/showcase/showcase.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";

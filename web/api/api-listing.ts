@@ -48,7 +48,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     developerName,
     developer: listing.developerSlug,
     location,
-    areas: listing.areas,
+    areas: listing.areas.map(({ slug }) => slug),
     coordinates: listing.coordinates,
     unitType: version === "1" ? firstUnitType(listing.unitType) : listing.unitType,
     unitTypeText,

@@ -11,11 +11,11 @@ const pageSize = homesPerPage.grid;
 
 /** GET /api/listings (docs/contracts/listings-api.md): what the listings page shows for the same query, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { search, listings, config, now } = context.get(appContext);
+  const { search, listings, showcase, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("version");
   const version = apiVersions.find((each) => each === asked) ?? "1";
-  const { query, dropped: droppedFilters } = parseSearch(searchParams);
+  const { query, dropped: droppedFilters } = parseSearch(searchParams, [], showcase().areas);
   const dropped =
     asked === null || asked === version
       ? droppedFilters

@@ -12,13 +12,13 @@ const zoomMax = 22;
 
 /** GET /api/map (docs/contracts/map-api.md): the homes of a search that a part of the map shows. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search, now } = context.get(appContext);
+  const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = parseBox(searchParams.get("view") ?? "");
   if (!view) return badParameter("view", "west,south,east,north in degrees, of a part of Egypt");
   const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
   if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
-  const { query } = parseSearch(searchParams, ["view", "zoom"]);
+  const { query } = parseSearch(searchParams, ["view", "zoom"], showcase().areas);
   try {
     const cells = homesAt({ search, now }, query, view, zoom);
     const { exact, about, none, circlesIn } = search.aboutHomes(query, now());

@@ -1,3 +1,4 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
@@ -23,6 +24,7 @@ async function ask(search: string): Promise<{ status: number; body: unknown }> {
   const context = new RouterContextProvider();
   context.set(appContext, {
     search: { mapCells, aboutHomes },
+    showcase: () => sampleShowcase,
     now: () => now,
     log: { error: () => {} },
   } as unknown as App);

@@ -15,14 +15,14 @@ const maxCount = 20;
  * has typed `q`, with how many homes of the search are in each.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search, now } = context.get(appContext);
+  const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get("q") ?? "").trim();
   if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
   // The text is of a place, not of a search.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
-  const { query } = parseSearch(asked);
+  const { query } = parseSearch(asked, [], showcase().areas);
   try {
     if (typed !== "")
       return Response.json({ places: searchPlaces(search, typed, { now: now(), maxCount, query }) });

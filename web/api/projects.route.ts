@@ -2,7 +2,7 @@ import { foldText } from "../../domain/text/fold.ts";
 import { parseLocale, textIn } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { allProjects } from "../../domain/showcase/published-showcase.ts";
+import { allProjects, type Showcase } from "../../domain/showcase/published-showcase.ts";
 import { pageOf } from "../../domain/showcase/list-page.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { OptionView } from "../search/view/search-view.ts";
@@ -36,12 +36,12 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   }
 }
 
-type Asked = Pick<App, "search" | "now">;
+type Asked = Pick<App, "search" | "showcase" | "now">;
 
 /** Projects with homes and projects of the showcase, by name. */
-function namedProjects({ search, now }: Asked, searchParams: URLSearchParams, name: string) {
+function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearchParams, name: string) {
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
-  const counts = search.facets(readSearch(searchParams).query, now()).projects;
+  const counts = search.facets(readSearch(searchParams, showcase()).query, now()).projects;
   return search
     .projects()
     .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
@@ -56,14 +56,15 @@ function namedProjects({ search, now }: Asked, searchParams: URLSearchParams, na
 
 /** A page of the projects that are published, in the order shown, of the developers and areas asked. */
 function publishedProjects(
-  { showcase, config, ...app }: Asked & Pick<App, "showcase" | "config">,
+  { config, ...app }: Asked & Pick<App, "config">,
   searchParams: URLSearchParams,
   name: string,
 ) {
-  const { query, dropped } = readSearch(searchParams);
+  const showcase = app.showcase();
+  const { query, dropped } = readSearch(searchParams, showcase);
   const { developers, areas } = query;
   const counts = app.search.facets(query, app.now()).projects;
-  const found = allProjects(showcase()).filter(
+  const found = allProjects(showcase).filter(
     ({ developer, project }) =>
       (developers.length === 0 || developers.includes(developer.slug)) &&
       (areas.length === 0 || areas.includes(project.areaSlug)) &&
@@ -81,6 +82,6 @@ function publishedProjects(
 }
 
 /** What is asked of the homes; the names are those of this address's own parameters. */
-function readSearch(searchParams: URLSearchParams) {
-  return parseSearch(searchParams, ["name", "lang", "page", "version"]);
+function readSearch(searchParams: URLSearchParams, { areas }: Pick<Showcase, "areas">) {
+  return parseSearch(searchParams, ["name", "lang", "page", "version"], areas);
 }

@@ -2,7 +2,7 @@ import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { textMaxLength } from "../../domain/search/filters.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { App } from "../../server/wiring/app.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
@@ -22,7 +22,7 @@ const digitStyles = ["latn", "arab"] as const;
  * sentence is read as. Further parameters are those of a search, beside which the sentence is typed.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { search, now } = context.get(appContext);
+  const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("q") ?? "").trim().length > textMaxLength)
     return badParameter("q", `at most ${textMaxLength} characters`);
@@ -33,22 +33,22 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const digits = digitStyles.find((each) => each === figures);
   if (!digits) return badParameter("digits", digitStyles.join(" or "));
   try {
-    return Response.json(answer(search, searchParams, { locale, digits }, now()));
+    return Response.json(answer(app, searchParams, { locale, digits }));
   } catch (error) {
     reportError(error, request, context);
     return Response.json({ suggestions: [] }, unavailableHead);
   }
 }
 
-function answer(search: Search, params: URLSearchParams, reader: NumberStyle, now: Date) {
-  const { query } = parseSearch(params, ["lang", "digits", "read"]);
+function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
+  const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
   // The fields of a form hold what another sentence asked, which this one takes the place of.
   const typed = withoutAsked(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);
   const entriesOf = (found: readonly Suggestion[]) => found.map((each) => toEntry(each, reader.locale));
   if (!isUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
-  const sentence = toSentenceEntries(search, typed, reading, reader, now);
+  const sentence = toSentenceEntries(search, typed, reading, reader, now());
   const room = rowMaxCount - 1 - sentence.add.length;
   return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }

@@ -17,7 +17,12 @@ const ofNames = { suggest, read: () => nothingRead } as unknown as Search;
 
 async function ask(asked: string, search: unknown = ofNames): Promise<{ status: number; body: unknown }> {
   const context = new RouterContextProvider();
-  context.set(appContext, { search, now, log: { error: () => {} } } as unknown as App);
+  context.set(appContext, {
+    search,
+    showcase: () => sampleShowcase,
+    now,
+    log: { error: () => {} },
+  } as unknown as App);
   const request = new Request(`http://localhost/api/suggestions?${asked}`);
   const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return { status: answer.status, body: await answer.json() };

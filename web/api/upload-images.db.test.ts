@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -61,7 +62,7 @@ describe("Uploading pictures, over the site's own server", () => {
       config: readConfig({}).public,
       staff: scene,
       unknownProxy: { findAddress: () => null },
-      listings: createListings(db),
+      listings: createListings(db, () => sampleAreas),
       receiveFiles: createReceiveFiles(join(folder, "incoming")),
       get pictures() {
         return pictures;

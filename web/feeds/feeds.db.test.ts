@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
@@ -46,7 +47,7 @@ describe("what search engines, readers and chats are given", () => {
       homeOf("AA-4", "deleted"),
       homeOf("AA-5", "update"),
     ]);
-    const listings = createListings(database.db);
+    const listings = createListings(database.db, () => sampleAreas);
     const offered = createOfferedListings(database.db);
     const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
     const app = {

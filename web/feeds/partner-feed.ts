@@ -72,7 +72,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...textsInBoth("project", home.projectName),
       ...textsInBoth("developer", home.developerName),
       ...textsInBoth("location", home.location),
-      ...home.areas.map((area) => textElement("area", area)),
+      ...home.areas.map(({ slug }) => textElement("area", slug)),
       ...(place ? textsInBoth("place", place.name, { id: place.id }) : []),
       ...(coordinates
         ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]

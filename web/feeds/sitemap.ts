@@ -1,5 +1,5 @@
-import { getPicture } from "../../content/pictures/pictures.ts";
-import { type AreaSlug, parseAreaSlug } from "../../domain/places/area.ts";
+import { areaPicture } from "../../content/pictures/pictures.ts";
+import { areaOf, type AreaSlug } from "../../domain/places/area.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { PlainPagePath } from "../../domain/site/page-path.ts";
@@ -34,7 +34,7 @@ export function pageEntries(
   return [
     ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
     ...areas.map(({ slug }) => areaEntry(slug)),
-    ...places.filter((id) => parseAreaSlug(id) === null).map(placeEntry),
+    ...places.filter((id) => areaOf(areas, id) === null).map(placeEntry),
     ...developers.flatMap(developerEntries),
     ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),
   ];
@@ -45,10 +45,11 @@ function plainEntry(path: PlainPagePath): SitemapEntry {
 }
 
 function areaEntry(area: AreaSlug): SitemapEntry {
+  const picture = areaPicture(area);
   return {
     pathIn: (locale) => urls.area(locale, area),
     modified: null,
-    pictures: [largestSource(getPicture(`areas/${area}`).url)],
+    pictures: picture ? [largestSource(picture.url)] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
+import { finderQuestions } from "../../domain/finder/finder.ts";
 import { LeadForm } from "../leads/form/lead-form.tsx";
 import { LeadPromise } from "../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
@@ -6,10 +6,10 @@ import bandStyles from "../showcase/project/closing-band.module.css";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import type { FinderMatchView } from "./finder-view.ts";
-import { answerText } from "../plans/pieces/finder-words.ts";
+import { answerText, type NamedAnswers } from "../plans/pieces/finder-words.ts";
 
 interface FinderFormProps {
-  readonly answers: FinderAnswers;
+  readonly answers: NamedAnswers;
   readonly matches: readonly FinderMatchView[];
 }
 

@@ -18,13 +18,14 @@ import styles from "./finder.module.css";
  * answers, the next question takes its place.
  */
 export function FinderQuestionScreen({
-  view: { step, answers, choices },
+  view,
   title,
 }: {
   readonly view: FinderQuestionView;
   /** Of the heading, which has the focus after a step. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
+  const { step, answers, choices } = view;
   const t = useTranslations("finder");
   const reader = useReader();
   const { locale } = reader;
@@ -41,7 +42,7 @@ export function FinderQuestionScreen({
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
-          const answer = answerText(answers, earlier, reader);
+          const answer = answerText(view, earlier, reader);
           return (
             answer && (
               <p key={earlier} className="muted">
@@ -61,7 +62,7 @@ export function FinderQuestionScreen({
         {choices.map((choice) => (
           <label key={choice.option} className={styles.option}>
             <span>
-              <b>{t(`options.${choice.option}`)}</b>
+              <b>{choice.label}</b>
               <small>{choiceText(choice)}</small>
             </span>
             <input

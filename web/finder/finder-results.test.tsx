@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { createFinder } from "../../server/plans/finder.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
-import { toResultsView } from "./finder-view.ts";
+import { toChoices, toResultsView } from "./finder-view.ts";
 
 const title = createRef<HTMLHeadingElement>();
 
@@ -39,7 +40,7 @@ const everyAnswer: readonly FinderAnswers[] = (
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
   const result = await finder.find(answers);
-  const view = toResultsView({ answers, result, today: "2026-11-21" }, plainReader("en"));
+  const view = toResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, plainReader("en"));
   const text = textOf(renderFor(plainReader("en"), <FinderResults title={title} view={view} />));
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
@@ -50,7 +51,10 @@ describe("For a reader of Arabic-Indic digits", () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
-        const view = toResultsView({ answers, result, today: "2026-11-21" }, arabicFigures);
+        const view = toResultsView(
+          { answers, areas: sampleAreas, result, today: "2026-11-21" },
+          arabicFigures,
+        );
         const html = renderFor(arabicFigures, <FinderResults title={title} view={view} />);
         // The form at the end has tests of its own, and what it sends to staff is in Latin digits.
         const [results = "", form = ""] = html.split('id="send"');
@@ -74,7 +78,8 @@ describe("For a reader of Arabic-Indic digits", () => {
         edition: "",
         step: (index + 1) as 1 | 2 | 3,
         answers,
-        choices: finder.choices(question, answers),
+        areaLabel: "",
+        choices: toChoices(question, finder.choices(question, answers), sampleAreas, arabicFigures),
       } as const;
       const html = renderFor(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);

@@ -45,7 +45,7 @@ export function FinderResults({
         <h1 className="h2" tabIndex={-1} ref={title}>
           {t("titleResults")}
         </h1>
-        <p className="muted">{answersText(answers, reader)}</p>
+        <p className="muted">{answersText(view, reader)}</p>
         <a className="link small" href={urls.page("quiz", locale, finderSearch(answers, 1))}>
           {t("change")}
         </a>
@@ -76,7 +76,7 @@ export function FinderResults({
           {plans("entry")}
         </a>
       </div>
-      <FinderForm answers={answers} matches={[...matches, ...close]} />
+      <FinderForm answers={view} matches={[...matches, ...close]} />
     </>
   );
 }

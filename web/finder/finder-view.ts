@@ -1,19 +1,21 @@
-import type { FinderAnswers, FinderQuestion } from "../../domain/finder/finder.ts";
+import type { FinderQuestion } from "../../domain/finder/finder.ts";
+import { type Area, areaOf } from "../../domain/places/area.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { getTranslator } from "../../messages/translator.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import type { FinderChoice, FinderResult } from "../../server/plans/finder.ts";
 import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
-import { reasonText } from "../plans/pieces/finder-words.ts";
+import { type NamedAnswers, reasonText } from "../plans/pieces/finder-words.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../plans/pieces/project-match-view.ts";
 import { editionOf } from "../shell/edition.ts";
 
-export interface FinderQuestionView {
+export interface FinderQuestionView extends NamedAnswers {
   readonly kind: "question";
   readonly edition: string;
   readonly step: 1 | 2 | 3;
-  readonly answers: FinderAnswers;
-  readonly choices: readonly FinderChoice[];
+  readonly choices: readonly (FinderChoice & { readonly label: string })[];
 }
 
 /** A home or a project that was found, and why. */
@@ -30,29 +32,55 @@ export type FinderMatchView = {
   | { readonly kind: "project"; readonly card: ProjectMatchView }
 );
 
-export type FinderResultsView = Pick<FinderResult, "total" | "leftOut" | "relaxed"> & {
-  readonly kind: "results";
-  readonly edition: string;
-  readonly answers: FinderAnswers;
-  readonly matches: readonly FinderMatchView[];
-  /** What comes closest besides. */
-  readonly close: readonly FinderMatchView[];
-};
+export type FinderResultsView = NamedAnswers &
+  Pick<FinderResult, "total" | "leftOut" | "relaxed"> & {
+    readonly kind: "results";
+    readonly edition: string;
+    readonly matches: readonly FinderMatchView[];
+    /** What comes closest besides. */
+    readonly close: readonly FinderMatchView[];
+  };
 
-interface Found {
-  readonly answers: FinderAnswers;
+/** What the finder calls an area; "" for none. */
+export function areaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
+  const area = slug === null ? null : areaOf(areas, slug);
+  return (area?.finder?.label ?? area?.name)?.[locale] ?? "";
+}
+
+/** What a question offers, in one language. */
+export function toChoices(
+  question: FinderQuestion,
+  choices: readonly FinderChoice[],
+  areas: readonly Area[],
+  reader: Reader,
+): FinderQuestionView["choices"] {
+  const t = getTranslator(reader, "finder.options");
+  return choices.map((choice) =>
+    Object.assign({}, choice, {
+      label:
+        question === "location"
+          ? areaLabel(areas, choice.option, reader.locale)
+          : t(choice.option as Parameters<typeof t>[0]),
+    }),
+  );
+}
+
+interface Found extends Pick<NamedAnswers, "answers"> {
+  /** Of the showcase. */
+  readonly areas: readonly Area[];
   readonly result: FinderResult;
   /** In Cairo. */
   readonly today: IsoDate;
 }
 
 /** What the page of results shows, in one language. */
-export function toResultsView({ answers, result, today }: Found, reader: Reader): FinderResultsView {
-  const toView = (match: FinderMatch) => toMatchView(match, today, reader);
+export function toResultsView({ answers, areas, result, today }: Found, reader: Reader): FinderResultsView {
+  const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
   return {
     kind: "results",
     edition: editionOf(reader),
     answers,
+    areaLabel: areaLabel(areas, answers.location, reader.locale),
     matches: result.matches.map(toView),
     close: result.close.map(toView),
     total: result.total,
@@ -61,11 +89,15 @@ export function toResultsView({ answers, result, today }: Found, reader: Reader)
   };
 }
 
-function toMatchView(match: FinderMatch, today: IsoDate, reader: Reader): FinderMatchView {
+function toMatchView(
+  match: FinderMatch,
+  { today, areas }: Pick<Found, "today" | "areas">,
+  reader: Reader,
+): FinderMatchView {
   const reasons = match.reasons.map((reason) => ({
     question: reason.question,
     fits: reason.fits,
-    text: reasonText(reason, match, reader),
+    text: reasonText(reason, match, areas, reader),
   }));
   if (match.kind === "home") {
     const card = toListingCardView(match.listing, reader);

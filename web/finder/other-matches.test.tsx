@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
@@ -19,7 +20,7 @@ const finder = createFinder({
 
 test("where more homes match than are shown, the page says how many it shows and where the others are", async () => {
   const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
-  const found = { answers, result: await finder.find(answers), today: "2026-11-21" };
+  const found = { answers, areas: sampleAreas, result: await finder.find(answers), today: "2026-11-21" };
   const { matches, total } = toResultsView(found, { locale: "en", digits: "latn", currency: null });
   const english = renderIn("en", <OtherMatches matches={matches} total={total} />);
   expect(textOf(english)).toContain("Only the first 3 are shown here.");

@@ -11,7 +11,13 @@ import { editionOf } from "../shell/edition.ts";
 import { answerStep } from "../shell/answer-step.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
-import { type FinderQuestionView, type FinderResultsView, toResultsView } from "./finder-view.ts";
+import {
+  areaLabel,
+  type FinderQuestionView,
+  type FinderResultsView,
+  toChoices,
+  toResultsView,
+} from "./finder-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
@@ -24,19 +30,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function toView(
-  { finder, now }: App,
+  { finder, showcase, now }: App,
   params: URLSearchParams,
   reader: Reader,
 ): Promise<FinderQuestionView | FinderResultsView> {
-  const { answers, step } = parseFinder(params);
+  const { areas } = showcase();
+  const { answers, step } = parseFinder(params, areas);
   if (step === "results")
     return toResultsView(
-      { answers, result: await finder.find(answers), today: toCairoIsoDate(now()) },
+      { answers, areas, result: await finder.find(answers), today: toCairoIsoDate(now()) },
       reader,
     );
   const question = finderQuestions[step - 1] ?? "budget";
-  const choices = finder.choices(question, answers);
-  return { kind: "question", edition: editionOf(reader), step, answers, choices };
+  return {
+    kind: "question",
+    edition: editionOf(reader),
+    step,
+    answers,
+    areaLabel: areaLabel(areas, answers.location, reader.locale),
+    choices: toChoices(question, finder.choices(question, answers), areas, reader),
+  };
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {

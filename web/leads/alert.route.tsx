@@ -1,5 +1,8 @@
 import { data } from "react-router";
+import { areaNameFromSlug } from "../../domain/places/area-name.ts";
+import { areaOf } from "../../domain/places/area.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
+import { listText } from "../../messages/lists.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -20,7 +23,7 @@ const patienceMs = 2_500;
  * at the links of a mail before people do.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { alerts, search, now } = context.get(appContext);
+  const { alerts, search, showcase, now } = context.get(appContext);
   const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const { token } = params;
@@ -34,8 +37,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const words = searchWords(query, search, reader);
     const hasJustConfirmed = findSaid(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
+    const { areas } = showcase();
+    const lost = query.areas.filter((slug) => areaOf(areas, slug) === null);
+    const lostAreas = listText(
+      lost.map((slug) => areaNameFromSlug(slug) ?? slug),
+      reader.locale,
+    );
     return data(
-      { kind: "alert", isConfirmed, hasJustConfirmed, search: alert.search, words, token } as const,
+      {
+        kind: "alert",
+        isConfirmed,
+        hasJustConfirmed,
+        search: alert.search,
+        words,
+        lostAreas,
+        token,
+      } as const,
       { headers: privateHeaders },
     );
   } catch (error) {

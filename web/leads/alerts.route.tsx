@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { parseAlertForm } from "../../domain/leads/alert.ts";
 import { parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import type { App } from "../../server/wiring/app.ts";
 import { AlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -16,18 +17,19 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
 /** What one can follow: homes that can be had, new ones without saying so. */
-function followed(searchParams: URLSearchParams) {
-  const { query } = parseSearch(searchParams, [saidParam]);
+function followed({ showcase }: App, searchParams: URLSearchParams) {
+  const { query } = parseSearch(searchParams, [saidParam], showcase().areas);
   return queryWith(query, { status: "active", isNew: false });
 }
 
 /** GET /{lang}/alerts: asks for the address to send new homes of the search to. 404 where the site sends no mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config, search } = context.get(appContext);
+  const app = context.get(appContext);
+  const { config, search } = app;
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
   const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
-  const query = followed(searchParams);
+  const query = followed(app, searchParams);
   return {
     search: feedSearch(query),
     words: searchWords(query, search, reader),
@@ -37,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: has the address asked whether its owner wants them; what was typed survives a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { alerts, config, now } = context.get(appContext);
+  const app = context.get(appContext);
+  const { alerts, config, now } = app;
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
@@ -50,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A program learns nothing from this answer that would help it.
   if (textField(form, trapField) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
-  const search = feedSearch(followed(searchParams));
+  const search = feedSearch(followed(app, searchParams));
   try {
     const result = await alerts.ask({ email: parsed.email, locale, search, address, now: now() });
     if (result === "busy") return data({ ...answer, isBusy: true }, { status: 429 });

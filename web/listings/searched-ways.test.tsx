@@ -1,3 +1,5 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import type { PaymentWay } from "../../domain/listings/payment-way.ts";
@@ -91,13 +93,13 @@ async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale):
   const finder = createFinder({
     search,
     listings: { byIds },
-    showcase: () => ({ developers: [] }),
+    showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
     now: () => now,
   });
   const answers = { ...noFinderAnswers, plan };
   const result = await finder.find(answers);
   const reader = plainReader(locale);
-  const view = toResultsView({ answers, result, today }, reader);
+  const view = toResultsView({ answers, areas: sampleAreas, result, today }, reader);
   return plain(renderFor(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />));
 }
 
@@ -107,12 +109,15 @@ async function planned(way: PaymentWay, locale: Locale): Promise<string> {
   const parts = {
     search: new CatalogueSearch(catalogue),
     listings: { byIds },
-    showcase: () => ({ developers: [] }),
+    showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
     planRate,
   };
   const asked = parsePlanQuery(new URLSearchParams());
   const result = await createPlanSearch(parts).find(asked.query, today);
-  const view = toPlanSearchView({ ...asked, result, today, planRate }, plainReader(locale));
+  const view = toPlanSearchView(
+    { ...asked, areas: sampleAreas, result, today, planRate },
+    plainReader(locale),
+  );
   return plain(renderIn(locale, <PlanSearchPage view={view} />));
 }
 

@@ -84,6 +84,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
         <DrawnMap drawing={map.drawing} query={query} screen={screen} />
       </div>
       <LiveHomesMap
+        outlines={map.outlines}
         live={live}
         onStart={onStart}
         shown={shown}

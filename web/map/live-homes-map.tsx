@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
 import { formatMonthly } from "../../messages/money.ts";
 import { formatCount } from "../../domain/money/money.ts";
+import type { MapArea } from "../../domain/places/map-data.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../domain/places/map-projection.ts";
@@ -21,6 +22,8 @@ import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
 
 interface LiveHomesMapProps
   extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
+  /** Areas in place of those of the map's own data. */
+  readonly outlines: readonly MapArea[] | undefined;
   readonly circle: MapCircle | null;
   readonly shown: ShownSearch;
   /** Whether the pointer or the keyboard has been on the map. */
@@ -42,7 +45,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const [isAway, setIsAway] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [scale, setScale] = useState<ScaleBar | null>(null);
-  const source = { dataUrl: mapData, styleUrl };
+  const source = { dataUrl: mapData, styleUrl, outlines: props.outlines };
   const options = {
     locale,
     label: t("canvas"),

@@ -1,6 +1,7 @@
 import { egyptMap } from "../../content/map/egypt-map.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { Locale } from "../../domain/text/locale.ts";
+import { areaOutlines } from "./drawing/area-outlines.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { frameBoxOf } from "./drawing/search-map-frame.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -18,12 +19,18 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
   const aboutIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
-  const frame = frameBoxOf(query, egyptMap, { homesIn, aboutIn });
+  const { areas } = app.showcase();
+  const outlines = areaOutlines(areas, egyptMap);
+  const data = { ...egyptMap, areas: outlines };
+  const isMapsOwn =
+    outlines.length === egyptMap.areas.length && outlines.every((each) => egyptMap.areas.includes(each));
+  const frame = frameBoxOf(query, data, { homesIn, aboutIn });
   const scene = { box: frame, areas: query.areas, drawn: query.drawn, homesIn, aboutIn };
   return {
     frame,
-    drawing: drawSearchMap(egyptMap, scene, locale),
+    drawing: drawSearchMap(data, scene, locale),
     homes,
+    ...(!isMapsOwn && { outlines }),
     locationCount: options.areas.filter(({ count }) => count > 0).length,
     developerCount: developersFound(query, app.search.facets(query, app.now())),
   };

@@ -2,7 +2,6 @@ import { formatBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { type SearchQuery, queryWith } from "../../domain/search/search-query.ts";
-import { areaSlugs } from "../../domain/places/area.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
@@ -70,21 +69,19 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
         <Chip href={href([])} step="filter" {...current(query.areas.length === 0)}>
           {t("allLocations")}
         </Chip>
-        {areaSlugs.flatMap((slug) => {
-          const option = options.areas.find(({ id }) => id === slug);
-          if (!option || (option.count === 0 && !query.areas.includes(slug))) return [];
-          return (
+        {options.areas
+          .filter(({ id, count }) => count > 0 || query.areas.includes(id))
+          .map(({ id, count, label }) => (
             <Chip
-              key={slug}
-              href={href([slug])}
-              count={formatCount(option.count, reader)}
+              key={id}
+              href={href([id])}
+              count={formatCount(count, reader)}
               step="filter"
-              {...current(query.areas.includes(slug))}
+              {...current(query.areas.includes(id))}
             >
-              {option.label}
+              {label}
             </Chip>
-          );
-        })}
+          ))}
       </Chips>
     </nav>
   );

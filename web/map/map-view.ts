@@ -1,4 +1,5 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
+import type { MapArea } from "../../domain/places/map-data.ts";
 import type { HomesByPosition } from "./about/map-key.tsx";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 
@@ -8,6 +9,8 @@ export interface MapView {
   readonly frame: BoundingBox;
   readonly drawing: SearchMapDrawing;
   readonly homes: HomesByPosition;
+  /** The areas of the showcase, where they are not those of the map's own data. */
+  readonly outlines?: readonly MapArea[];
   /** How many areas have homes for this search, chosen or not. */
   readonly locationCount: number;
   /** Developers of the homes found. */

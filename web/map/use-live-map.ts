@@ -1,7 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { MapData } from "../../domain/places/map-data.ts";
+import type { MapArea, MapData } from "../../domain/places/map-data.ts";
 import { flushSync } from "react-dom";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
+
+/** What the map is drawn from. */
+interface LiveMapSource {
+  /** Where our own map's data are, for sites without a style of their own (`styleUrl`). */
+  readonly dataUrl: string;
+  readonly styleUrl: string | null;
+  /** Areas in place of those of our own map's data. */
+  readonly outlines: readonly MapArea[] | undefined;
+}
 
 interface Connection {
   readonly saveData?: boolean;
@@ -23,11 +32,10 @@ const idleTimeoutMs = 2_000;
  * Loads MapLibre when the map is reached, by the pointer or by the keyboard, and starts it; on a slow or metered
  * connection only when `loadNow` is called. Until the page is done and idle nothing is loaded.
  * @param isReached whether the pointer or the keyboard has been on the map
- * @param dataUrl where our own map's data are, for sites without a style of their own (`styleUrl`)
  */
 export function useLiveMap(
   container: RefObject<HTMLElement | null>,
-  { dataUrl, styleUrl }: { readonly dataUrl: string; readonly styleUrl: string | null },
+  { dataUrl, styleUrl, outlines }: LiveMapSource,
   options: Omit<LiveMapOptions, "container" | "source" | "onFailure">,
   { live, onStart }: LiveMapHolder,
   isReached: boolean,
@@ -62,7 +70,7 @@ export function useLiveMap(
     try {
       const [{ startLiveMap }, source] = await Promise.all([
         import("./live/start-live-map.ts"),
-        styleUrl ?? fetchMapData(dataUrl),
+        styleUrl ?? fetchMapData(dataUrl, outlines),
       ]);
       if (!container.current) return;
       // The map measures its element.
@@ -84,7 +92,7 @@ export function useLiveMap(
     } catch {
       fail();
     }
-  }, [container, dataUrl, styleUrl, onStart, end]);
+  }, [container, dataUrl, outlines, styleUrl, onStart, end]);
   useEffect(() => {
     const endWait = whenIdle(() => setState(hasWebgl() ? "offered" : "noWebgl"));
     return () => {
@@ -106,10 +114,11 @@ export function useLiveMap(
 }
 
 /** @throws Error when the data cannot be had */
-async function fetchMapData(address: string): Promise<MapData> {
+async function fetchMapData(address: string, outlines: readonly MapArea[] | undefined): Promise<MapData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
-  return (await response.json()) as MapData;
+  const data = (await response.json()) as MapData;
+  return outlines ? { ...data, areas: outlines } : data;
 }
 
 function isByteDear(): boolean {

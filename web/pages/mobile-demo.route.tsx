@@ -1,4 +1,4 @@
-import { resolveAreas } from "../../domain/places/area.ts";
+import { type Area, resolveAreas } from "../../domain/places/area.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
@@ -10,6 +10,7 @@ import { Page } from "../shell/frame/page.tsx";
 import { PhoneCard } from "../listings/cards/phone-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
+import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -34,7 +35,7 @@ export const handle = { hydrate: "at-once" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
-  const unit = demoUnit();
+  const unit = demoUnit(context.get(appContext).showcase().areas);
   return {
     card: toListingCardView(unit, reader),
     pictures: unit.images.map((image) => toPictureView(image, reader.locale)),
@@ -45,12 +46,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function demoUnit(): CardSource {
+function demoUnit(areas: readonly Area[]): CardSource {
   const sample = sampleListings.find(({ unitCode }) => unitCode === demoCode);
   if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
   return {
     ...sample,
-    areas: resolveAreas(sample.location.en),
+    areas: resolveAreas(areas, sample.location),
     unitType: parseUnitType(sample.unitTypeText.en),
     finishing: parseFinishing(sample.finishingText.en),
     delivery: parseDelivery(sample.deliveryText.en),

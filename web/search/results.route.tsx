@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
-import { parseAreaSlug } from "../../domain/places/area.ts";
+import { areaOf, type AreaWords } from "../../domain/places/area.ts";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
+import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { answerPlace, answerSearch } from "./screen/answer-search.ts";
 import { answerStep } from "../shell/answer-step.ts";
@@ -17,7 +18,7 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 /** The result screens of web/routes.ts: the grid, the list, new homes, and the homes of one area or of all. */
 export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {
-  const screen = screenOf(url.pathname, area);
+  const screen = screenOf(url.pathname, area, context.get(appContext).showcase().areas);
   if (screen === null) {
     const name = areaNameFromSlug(area);
     if (name === null) throw data(null, { status: 404 });
@@ -29,19 +30,21 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
-  const screen: ResultScreen = screenOf(step.url.pathname, area) ?? { kind: "place", place: area, line: [] };
+  // Which places are featured areas the server knows: an answer that never came is about neither of them by name.
+  const screen = screenOf(step.url.pathname, area, []) ?? ({ kind: "area", area } as const);
   return answerStep(step, { screen });
 }
 
 /** The screen of a path; null for an area that is none of ours. */
-function screenOf(pathname: string, area: string): ResultScreen | null {
+function screenOf(pathname: string, area: string, areas: readonly AreaWords[]): ResultScreen | null {
   if (area === "") {
     const name = pathname.split("/").at(-1);
     return { kind: name === "list" || name === "new" ? name : "grid" };
   }
   const lowerCase = area.toLowerCase();
-  const slug = lowerCase === "all" ? lowerCase : parseAreaSlug(lowerCase);
-  return slug && { kind: "area", area: slug };
+  if (lowerCase === "all") return { kind: "area", area: lowerCase };
+  const found = areaOf(areas, lowerCase);
+  return found && { kind: "area", area: found.slug, name: found.name };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData);

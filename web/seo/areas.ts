@@ -1,6 +1,6 @@
 import type { CollectionPage } from "schema-dts";
-import { getPicture } from "../../content/pictures/pictures.ts";
-import { areas, type AreaSlug } from "../../domain/places/area.ts";
+import { areaPicture } from "../../content/pictures/pictures.ts";
+import type { Area, AreaSlug } from "../../domain/places/area.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
@@ -46,7 +46,7 @@ export function areasStructuredData({ config, locale, areas: shown }: AreaIndex)
 }
 
 interface AreaPage extends InLanguage {
-  readonly area: AreaSlug;
+  readonly area: Pick<Area, "slug" | "name" | "centre">;
   /** What it is like. */
   readonly about: string;
   /** The homes shown, in their order. */
@@ -55,8 +55,9 @@ interface AreaPage extends InLanguage {
 
 /** The page of one area: the place it is about, and the homes it shows. */
 export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
-  const { name, centre } = areas[area];
-  const url = absoluteUrl(config, urls.area(locale, area));
+  const { slug, name, centre } = area;
+  const picture = areaPicture(slug);
+  const url = absoluteUrl(config, urls.area(locale, slug));
   return {
     "@type": "CollectionPage",
     "@id": url,
@@ -67,7 +68,7 @@ export function areaStructuredData({ config, locale, area, about, homes }: AreaP
       "@type": "Place",
       name: name[locale],
       description: about,
-      image: absoluteUrl(config, pictureSources(getPicture(`areas/${area}`).url).src),
+      ...(picture && { image: absoluteUrl(config, pictureSources(picture.url).src) }),
       geo: { "@type": "GeoCoordinates", latitude: centre.lat, longitude: centre.lng },
       address: { "@type": "PostalAddress", addressCountry: "EG" },
     },

@@ -1,3 +1,4 @@
+import { areaPicture } from "../../content/pictures/pictures.ts";
 import type { CardSite, SharedCard } from "../shell/site-card.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
@@ -54,7 +55,7 @@ export function areaCard({ config, locale }: CardSite, { slug, name, highlights 
       subtitle: highlights.join(" · "),
       figures: [],
       line: null,
-      picture: `/pictures/areas/${slug}.webp`,
+      picture: areaPicture(slug)?.url ?? null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { areas } from "../../content/places/sample-areas.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { allProjects as projectsOf } from "../../domain/showcase/published-showcase.ts";
@@ -73,7 +74,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
           areaStructuredData({
             config,
             locale,
-            area: "6-october",
+            area: areas["6-october"],
             about: "Between two roads.",
             homes: shown,
           }),

@@ -40,7 +40,8 @@ export const urls = {
       return pagePath("listings/by-area/:area", locale, { area: screen.place }, search);
     return pagePath(screen.kind === "grid" ? "listings" : `listings/${screen.kind}`, locale, search);
   },
-  area: (locale: Locale, area: AreaSlug | "all") => pagePath("listings/by-area/:area", locale, { area }),
+  /** @param area the slug of an area; "all" for all areas together */
+  area: (locale: Locale, area: AreaSlug) => pagePath("listings/by-area/:area", locale, { area }),
   /** The homes of a place of the gazetteer, by its id. */
   place: (locale: Locale, place: string) => pagePath("listings/by-area/:area", locale, { area: place }),
   listing: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode", locale, { unitCode }),

@@ -1,5 +1,5 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../../domain/places/area.ts";
+import { areas } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";

@@ -14,6 +14,7 @@ const nowhere = {
   formerIds: new Map(),
   projectPlaces: new Map(),
   projectCentres: new Map(),
+  areas: [],
 };
 
 /** Cells repeat from row to row; beyond so many different ones the memory begins anew. */

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
@@ -49,7 +50,7 @@ describeEachDatabase("An alert", (kind) => {
   async function tell(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
-    const listings = createListings(scene.db);
+    const listings = createListings(scene.db, () => sampleAreas);
     const rows = await scene.db.selectFrom("listing").select("id").orderBy("created_at", "desc").execute();
     const find = (query: SearchQuery) => {
       asked.push(query);
@@ -165,6 +166,7 @@ describeEachDatabase("An alert", (kind) => {
       site,
       search: { find: () => found },
       scrub: () => Promise.resolve(),
+      areas: () => sampleAreas,
       now: () => hours(24),
     });
     await held.prepare();

@@ -1,3 +1,4 @@
+import type { Area } from "../../../domain/places/area.ts";
 import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
@@ -21,18 +22,30 @@ interface AlertSurroundings {
   readonly site: MailSite;
   /** Has the place in the files of what was erased cleaned. */
   readonly scrub: () => Promise<void>;
+  /** Of the showcase that is published now. */
+  readonly areas: () => readonly Area[];
   readonly now: () => Date;
 }
 
 const batchRows = 500;
 
 /** Alerts and their jobs: to be called before the jobs start; the day's work of the answer after it. */
-export function openAlerts({ database, jobs, keys, search, mailer, site, scrub, now }: AlertSurroundings): {
+export function openAlerts({
+  database,
+  jobs,
+  keys,
+  search,
+  mailer,
+  site,
+  scrub,
+  areas,
+  now,
+}: AlertSurroundings): {
   readonly alerts: Alerts;
   readonly daily: Repeated;
 } {
   const { db } = database;
-  const listings = createListings(db);
+  const listings = createListings(db, areas);
   const queue = jobs.define<AlertJob>({
     name: "alerts/mail",
     isOneForEachKey: true,

@@ -5,6 +5,7 @@ import {
   listFittingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
+import { resolveAreas } from "../../../domain/places/area.ts";
 import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
@@ -18,12 +19,13 @@ export interface LeadAbout {
   readonly unitCode: string | null;
 }
 
-/** What decides who answers, beside the rules: where projects lie, and when those work who have no hours of their own. */
-export type DutyBasis = Pick<Showcase, "developers" | "salesHours">;
+/** What decides who answers, beside the rules: the areas, where projects lie, and when those work who have no hours of their own. */
+export type DutyBasis = Pick<Showcase, "areas" | "developers" | "salesHours">;
 
 /** As it is published now. */
 export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
-  return { developers: showcase().developers, salesHours: settings.visits.hours };
+  const { areas, developers } = showcase();
+  return { areas, developers, salesHours: settings.visits.hours };
 }
 
 /** Who is to answer a request. */
@@ -56,7 +58,8 @@ export async function listWhoMayAnswer(
 
 /** What the row of a home says of where it is. */
 interface HomePlace {
-  readonly area_slugs: readonly string[];
+  readonly location_en: string;
+  readonly location_ar: string;
   readonly project_slug: string;
 }
 
@@ -64,12 +67,13 @@ interface HomePlace {
 export function placeOf(
   asked: string | null,
   home: HomePlace | undefined,
-  showcase: Pick<Showcase, "developers">,
+  showcase: Pick<Showcase, "areas" | "developers">,
 ): LeadPlace {
   const projectSlug = asked ?? (home?.project_slug || null);
   const area =
     projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project.areaSlug;
-  return { projectSlug, areaSlugs: [...(home?.area_slugs ?? []), ...(area ? [area] : [])] };
+  const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
+  return { projectSlug, areaSlugs: [...ofHome.map(({ slug }) => slug), ...(area ? [area] : [])] };
 }
 
 /** Where the homes of these codes are, by the folded code. */
@@ -79,7 +83,7 @@ export async function findPlaces(
 ): Promise<ReadonlyMap<string, HomePlace>> {
   const rows = await db
     .selectFrom("listing")
-    .select(["unit_code_folded", "area_slugs", "project_slug"])
+    .select(["unit_code_folded", "location_en", "location_ar", "project_slug"])
     .where(sql<boolean>`unit_code_folded = any(${unitCodes.map(foldUnitCode)}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.unit_code_folded, row]));
@@ -89,7 +93,7 @@ function findHome(db: Kysely<Schema>, unitCode: string) {
   return db
     .selectFrom("listing")
     .leftJoin("agent", (join) => join.onRef("agent.id", "=", "agent_id").on("agent.is_active", "=", true))
-    .select(["area_slugs", "project_slug", "agent.id as agent_id", hoursOfAgent.as("hours")])
+    .select(["location_en", "location_ar", "project_slug", "agent.id as agent_id", hoursOfAgent.as("hours")])
     .where("unit_code_folded", "=", foldUnitCode(unitCode))
     .executeTakeFirst();
 }

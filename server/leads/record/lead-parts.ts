@@ -22,6 +22,6 @@ export interface LeadParts {
   readonly keys: LeadKeys;
   readonly listener: LeadListener;
   /** Whose developers and projects requests can be about, as it is published now. */
-  readonly showcase: () => Pick<Showcase, "developers">;
+  readonly showcase: () => Pick<Showcase, "areas" | "developers">;
   readonly settings: LeadSettings;
 }

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
@@ -23,7 +24,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   afterAll(() => database.close());
 
   const listingOf = async (code: string): Promise<Listing> => {
-    const found = await createListings(database.db).findByUnitCode(code);
+    const found = await createListings(database.db, () => sampleAreas).findByUnitCode(code);
     if (!found) throw new Error(`${code} is not public`);
     return found;
   };

@@ -1,3 +1,4 @@
+import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
@@ -70,7 +71,7 @@ describeEachDatabase("Listings", (kind) => {
   let listings: Listings;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    listings = createListings(database.db);
+    listings = createListings(database.db, () => sampleAreas);
     await insertListings(database.db, [
       draft,
       bare,
@@ -92,7 +93,7 @@ describeEachDatabase("Listings", (kind) => {
       id: found?.id,
       projectSlug: "ivoire-east",
       developerSlug: "apex-real-estate",
-      areas: ["new-cairo", "sheikh-zayed"],
+      areas: [areas["new-cairo"], areas["sheikh-zayed"]],
       unitType: "townhouse",
       finishing: "semi-finished",
       delivery: { kind: "quarter", year: 2027, quarter: 4 },
@@ -145,7 +146,7 @@ describeEachDatabase("Listings", (kind) => {
       transformResult: async ({ result }) => result,
     });
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
-    const found = await createListings(counting).byIds(rows.map(({ id }) => id));
+    const found = await createListings(counting, () => sampleAreas).byIds(rows.map(({ id }) => id));
     expect(found.length).toBeGreaterThan(2);
     expect(found.find(({ unitCode }) => unitCode === "AA01-101")?.images).toEqual(draft.images);
     expect(asked).toBe(1);

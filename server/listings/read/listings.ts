@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Area } from "../../../domain/places/area.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { type Listing, publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -18,7 +19,8 @@ export interface Listings {
 /** The longest unit code that the database takes, folded or not. */
 const unitCodeMaxLength = 40;
 
-export function createListings(db: Kysely<Schema>): Listings {
+/** @param areas of the showcase that is published now */
+export function createListings(db: Kysely<Schema>, areas: () => readonly Area[]): Listings {
   return {
     async byIds(ids) {
       if (ids.length === 0) return [];
@@ -26,20 +28,24 @@ export function createListings(db: Kysely<Schema>): Listings {
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [toListing(row, row.images)] : [];
+        return row ? [toListing(row, row.images, areas())] : [];
       });
     },
 
     async findByUnitCode(code) {
-      const [listing] = await byUnitCodes(db, [code]);
+      const [listing] = await byUnitCodes(db, [code], areas());
       return listing ?? null;
     },
 
-    byUnitCodes: (codes) => byUnitCodes(db, codes),
+    byUnitCodes: (codes) => byUnitCodes(db, codes, areas()),
   };
 }
 
-async function byUnitCodes(db: Kysely<Schema>, codes: readonly string[]): Promise<Listing[]> {
+async function byUnitCodes(
+  db: Kysely<Schema>,
+  codes: readonly string[],
+  areas: readonly Area[],
+): Promise<Listing[]> {
   // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
   const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
   if (homes.length === 0) return [];
@@ -47,7 +53,7 @@ async function byUnitCodes(db: Kysely<Schema>, codes: readonly string[]): Promis
   const byHome = new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));
   return homes.flatMap((home) => {
     const row = byHome.get(home);
-    return row ? [toListing(row, row.images)] : [];
+    return row ? [toListing(row, row.images, areas)] : [];
   });
 }
 

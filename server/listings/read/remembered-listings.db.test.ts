@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sampleListings } from "../../../content/sample-listings.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -25,7 +26,7 @@ describeEachDatabase("Listings remembered", (kind) => {
   beforeEach(() => {
     followedAt = new Date(noon);
     listings = rememberListings(
-      createListings(database.db),
+      createListings(database.db, () => sampleAreas),
       () => followedAt,
       () => new Date(noon + 1_500),
     );
@@ -35,7 +36,9 @@ describeEachDatabase("Listings remembered", (kind) => {
     expect(ids).toHaveLength(sampleListings.length);
     await listings.byIds([ids[3]!, ids[1]!]);
     const order = [ids[2]!, ids[1]!, 999_999, ids[3]!, ids[0]!];
-    expect(await listings.byIds(order)).toEqual(await createListings(database.db).byIds(order));
+    expect(await listings.byIds(order)).toEqual(
+      await createListings(database.db, () => sampleAreas).byIds(order),
+    );
   });
 
   test("stay as they were read until they are written", async () => {

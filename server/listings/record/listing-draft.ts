@@ -2,7 +2,9 @@ import type { ListingFacts } from "../../../domain/listings/field-table.ts";
 import { blankProperty, toValues } from "../../../domain/listings/listing-fields.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toWrittenRow } from "./listing-fields-row.ts";
+import type { ListingTable } from "../../db/listing-tables.ts";
 import type { ListingRow } from "./listing-row.ts";
+import type { Selectable } from "kysely";
 
 /**
  * A listing as samples and generators give it: texts only, nothing resolved yet. Charges that it lacks are not
@@ -12,7 +14,7 @@ export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &
   Partial<Pick<Listing, "chargesEgp" | "features" | "confirmedPriceEgp">>;
 
-export type NewListingRow = Omit<ListingRow, "id">;
+export type NewListingRow = Omit<ListingRow, "id"> & Pick<Selectable<ListingTable>, "area_slugs">;
 
 /** The row of a draft, which has neither a contract nor an agent. */
 export function toListingRow(draft: ListingDraft): NewListingRow {

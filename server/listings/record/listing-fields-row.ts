@@ -16,6 +16,7 @@ import { type PropertyValues, toValues } from "../../../domain/listings/listing-
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
+import { formerAreas } from "../../../domain/places/former-areas.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import type { Change } from "../../audit/change.ts";
@@ -119,7 +120,7 @@ export function toWrittenRow(
     ...(!hasPlace && { latitude: null, longitude: null }),
     project_slug: toSlug(columns.project_name_en || columns.project_name_ar),
     developer_slug: toSlug(columns.developer_name_en || columns.developer_name_ar),
-    area_slugs: [...resolveAreas(columns.location_en)],
+    area_slugs: resolveAreas(formerAreas, { en: columns.location_en, ar: "" }).map(({ slug }) => slug),
     unit_type: either("unit_type", parseUnitType, "other"),
     finishing: either("finishing", parseFinishing, "unknown"),
     delivery_quarter: either("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),

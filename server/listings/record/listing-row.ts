@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
-import { areaSlugs } from "../../../domain/places/area.ts";
+import { type Area, resolveAreas } from "../../../domain/places/area.ts";
 import {
   type FeatureId,
   type HomeFeatures,
@@ -32,7 +32,6 @@ export const listingColumns = [
   ...([
     "project_slug",
     "developer_slug",
-    "area_slugs",
     "unit_type",
     "finishing",
     "delivery_quarter",
@@ -58,15 +57,20 @@ export type ListingImageRow = Pick<Selectable<ListingImageTable>, (typeof listin
 
 /**
  * The one mapping from the database's row to the product's listing.
+ * @param areas of the showcase
  * @throws when a column holds a word that this version does not know, which the door (`toListingRow`) never writes
  */
-export function toListing(row: ListingRow, images: readonly ListingImageRow[]): Listing {
+export function toListing(
+  row: ListingRow,
+  images: readonly ListingImageRow[],
+  areas: readonly Area[],
+): Listing {
   return {
     ...toFacts(row),
     id: row.id,
     projectSlug: row.project_slug,
     developerSlug: row.developer_slug,
-    areas: row.area_slugs.map((slug) => getKnown(areaSlugs, slug)),
+    areas: resolveAreas(areas, { en: row.location_en, ar: row.location_ar }),
     coordinates:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
     unitType: getKnown(unitTypeIds, row.unit_type),

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isNewListing } from "../../../domain/listings/listing.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -18,7 +19,7 @@ describeEachDatabase("Samples", (kind) => {
   test("an empty database gets twenty active samples with pictures, dated within the last 60 days", async () => {
     expect(await loadSamples(database.db, now)).toBe(20);
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
-    const listings = await createListings(database.db).byIds(rows.map(({ id }) => id));
+    const listings = await createListings(database.db, () => sampleAreas).byIds(rows.map(({ id }) => id));
     expect(listings).toHaveLength(20);
     for (const listing of listings) {
       expect(listing).toMatchObject({ status: "active", isSample: true });

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { generateListings } from "../../../scripts/market/generate-listings.ts";
@@ -38,7 +39,9 @@ describeEachDatabase("Importing", (kind) => {
     const pictured = drafts.find(({ status, images }) => status === "active" && images.length > 1);
     if (!pictured) throw new Error("no home has pictures");
     const { images, title, priceEgp, createdAt } = pictured;
-    expect(await createListings(database.db).findByUnitCode(pictured.unitCode)).toMatchObject({
+    expect(
+      await createListings(database.db, () => sampleAreas).findByUnitCode(pictured.unitCode),
+    ).toMatchObject({
       images,
       title,
       priceEgp,

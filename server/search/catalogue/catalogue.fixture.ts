@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { type CodedKind, codedKinds, filters } from "../../../domain/search/filters.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { PlanBasis } from "./plan-basis.ts";
@@ -31,9 +32,22 @@ export function kindField(columns: CodedColumns): string {
     .join("\u001f");
 }
 
+/** Each area has a word that names no place of the gazetteer. */
+const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
+  slug,
+  name,
+  words: [`featured${index}`],
+}));
+export const fixtureGazetteer = testGazetteer({ areas: fixtureAreas });
+
+/** A location text in these areas and in no place. */
+export function locationIn(slugs: readonly string[]): string {
+  return fixtureAreas.flatMap(({ slug, words }) => (slugs.includes(slug) ? words : [])).join(" ");
+}
+
 /** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
 export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
-  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, testGazetteer());
+  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
   return catalogue;
@@ -54,7 +68,8 @@ function toRow(
 ): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];
   const [developerSlug, developerEn, developerAr] = developer ?? ["builder", "Builder", "بيلدر"];
-  const names = [projectEn, projectAr, developerEn, developerAr, "", ""];
+  const location = locationIn((area ?? (placeId ? "" : "new-cairo")).split(","));
+  const names = [projectEn, projectAr, developerEn, developerAr, location, ""];
   return {
     id,
     tx: 1,
@@ -80,9 +95,7 @@ function toRow(
       finishing: "fully-finished",
       delivery_quarter: 0,
     })}\u001finstalments`,
-    place: [area ?? (placeId ? "" : "new-cairo"), placeId, projectSlug, developerSlug, ...names].join(
-      "\u001f",
-    ),
+    place: [placeId, projectSlug, developerSlug, ...names].join("\u001f"),
     title: "\u001f",
     ...facts,
   };

@@ -4,7 +4,7 @@ import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.t
 import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
 import { Lexicon } from "./lexicon.ts";
-import { type OptionKind, optionKinds, OptionSets } from "./options.ts";
+import { type OptionKind, optionKinds, OptionSets, optionsOf } from "./options.ts";
 import { Orders } from "./orders.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
@@ -54,7 +54,10 @@ export class Catalogue {
     this.columns = columns;
     this.basis = basis;
     this.baseCount = baseCount;
-    this.options = valueOfEach(optionKinds, (kind) => new OptionSets(kind, capacity));
+    this.options = valueOfEach(optionKinds, (kind) => {
+      const names = kind === "areas" ? gazetteer.areas.map(({ slug }) => slug) : optionsOf(kind);
+      return new OptionSets(names, capacity);
+    });
     this.ranges = {
       ...valueOfEach(storedRanges, (kind) => new RangeSets(kind, columns)),
       planToday: new RangeSets("planToday", columns),

@@ -1,10 +1,4 @@
-import {
-  type AreaSlug,
-  areas,
-  areaSlugs,
-  type Coordinates,
-  parseAreaSlug,
-} from "../../../domain/places/area.ts";
+import type { Coordinates } from "../../../domain/places/area.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place as GazettedPlace } from "../../../domain/places/place.ts";
 import { readPlace } from "../../../domain/places/read-place.ts";
@@ -15,7 +9,7 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import { soundOfToken, soundsOfName } from "../../../domain/text/sound.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
 import type { Walk } from "../sets/walk.ts";
-import { optionCode, type OptionCodes, optionCodes } from "./options.ts";
+import { type OptionCodes, optionCodes } from "./options.ts";
 import { partsOf } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { wholeFits } from "./word-fit.ts";
@@ -127,10 +121,10 @@ export class Lexicon {
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
-    const [slugs = "", chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+    const [chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
     this.projects.push(projectSlug);
     this.developers.push(developerSlug);
-    const number = this.#pushPlace({ slugs, chosenPlace, projectSlug }, names);
+    const number = this.#pushPlace({ chosenPlace, projectSlug }, names);
     this.#placeNumbers.set(field, number);
     return number;
   }
@@ -182,11 +176,7 @@ export class Lexicon {
   }
 
   #pushPlace(
-    {
-      slugs,
-      chosenPlace,
-      projectSlug,
-    }: { readonly slugs: string; readonly chosenPlace: string; readonly projectSlug: string },
+    { chosenPlace, projectSlug }: { readonly chosenPlace: string; readonly projectSlug: string },
     names: readonly string[],
   ): number {
     const [projectEn = "", projectAr = "", developerEn = "", developerAr = "", en = "", ar = ""] = names;
@@ -200,9 +190,13 @@ export class Lexicon {
     this.gazetted.push(place?.id ?? "");
     const shown = this.gazetteer.aboutOf(projectSlug, place);
     this.abouts.push(shown?.about ?? "");
-    const named = new Set([...slugs.split(",").map(parseAreaSlug), place?.area]);
-    const ownAreas: readonly AreaSlug[] = areaSlugs.filter((slug) => named.has(slug));
-    const areaNames = ownAreas.flatMap((slug) => [areas[slug].name.en, areas[slug].name.ar]);
+    const ownAreas = this.gazetteer.areasOf({ en, ar }, place);
+    const areaNames = ownAreas.flatMap(({ slug, name, words }) => [
+      name.en,
+      name.ar,
+      // The spellings of a place say how else it is called.
+      ...(this.gazetteer.byId(slug) ? [] : words),
+    ]);
     const around = place ? namesAround(this.gazetteer, place) : [];
     const allNames = [...names, ...areaNames, ...around].join(" ");
     this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf(allNames)));
@@ -216,7 +210,7 @@ export class Lexicon {
       this.places.push({
         projectName: { en: projectEn, ar: projectAr },
         developerName: { en: developerEn, ar: developerAr },
-        areaCodes: ownAreas.map((slug) => optionCode("areas", slug)),
+        areaCodes: ownAreas.map((area) => this.gazetteer.areas.indexOf(area)),
         centre: shown?.centre ?? null,
       }) - 1
     );

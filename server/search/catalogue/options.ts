@@ -2,18 +2,21 @@ import { type CodedKind, codedKinds, filters, valueOfEach } from "../../../domai
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
-/** The filters whose options are few and known beforehand: one set of rows per option. */
+/** The filters whose options are few: one set of rows per option. Areas are those of the gazetteer. */
 export const optionKinds = [...codedKinds, "areas", "features"] as const;
 export type OptionKind = CodedKind | "areas" | "features";
 
 /** An option's place in its list; a row whose value is no option has `noOption`. */
 export const noOption = 255;
 
-export function optionsOf(kind: OptionKind): readonly (string | number)[] {
+/** Filters whose options are the same on every site. */
+type FixedKind = Exclude<OptionKind, "areas">;
+
+export function optionsOf(kind: FixedKind): readonly (string | number)[] {
   return filters[kind].options;
 }
 
-export function optionCode(kind: OptionKind, value: string | number): number {
+export function optionCode(kind: FixedKind, value: string | number): number {
   const code = optionsOf(kind).indexOf(value);
   return code < 0 ? noOption : code;
 }
@@ -37,9 +40,19 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
 /** One set of rows per option of one filter. */
 export class OptionSets {
   readonly sets: readonly Bitset[];
+  /** In the order of the sets. */
+  readonly names: readonly (string | number)[];
+  readonly #codes: ReadonlyMap<string | number, number>;
 
-  constructor(kind: OptionKind, rowCapacity: number) {
-    this.sets = optionsOf(kind).map(() => newBitset(rowCapacity));
+  constructor(names: readonly (string | number)[], rowCapacity: number) {
+    this.names = names;
+    this.#codes = new Map(names.map((name, code) => [name, code]));
+    this.sets = names.map(() => newBitset(rowCapacity));
+  }
+
+  /** The rows of an option; null for none of these. */
+  of(name: string | number): Bitset | null {
+    return this.sets[this.#codes.get(name) ?? -1] ?? null;
   }
 
   add(code: number, row: number): void {

@@ -1,4 +1,4 @@
-import { type AreaSlug, areaSlugs } from "../../../domain/places/area.ts";
+import type { AreaSlug } from "../../../domain/places/area.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { type Bitset, countRows, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
@@ -23,8 +23,8 @@ export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
-  for (const slug of areaSlugs) {
-    homes.set(catalogue.options.areas.sets[optionCode("areas", slug)]!);
+  for (const [code, { slug }] of catalogue.lexicon.gazetteer.areas.entries()) {
+    homes.set(catalogue.options.areas.sets[code]!);
     const price = medianPrice(catalogue, homes);
     if (price) prices.set(slug, price);
   }
@@ -77,6 +77,10 @@ export function offerStats({ options, columns }: Catalogue): OfferStats {
 
 export function developersOf(catalogue: Catalogue): NamedOption[] {
   return namedOptions(catalogue, catalogue.lexicon.developers, (place) => place.developerName);
+}
+
+export function areasOf({ lexicon }: Catalogue): NamedOption[] {
+  return lexicon.gazetteer.areas.map(({ slug, name: { en, ar } }) => ({ slug, en, ar }));
 }
 
 export function projectsOf(catalogue: Catalogue): NamedOption[] {

@@ -5,7 +5,7 @@ import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { optionCode, type OptionKind } from "./options.ts";
+import { optionCode } from "./options.ts";
 import type { PlanHomes, PlanLimit } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
@@ -84,9 +84,7 @@ function* restrictionsOf(
       yield [
         kind,
         unionOf(
-          catalogue,
-          kind,
-          query[kind].map((option) => optionCode(kind, option)),
+          query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? []),
           scratch,
         ),
       ];
@@ -105,20 +103,20 @@ function* restrictionsOf(
 export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: Scratch): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
-    return unionOf(catalogue, "deliveries", codesWithin[deliveryLimits.indexOf(limit.value)]!, scratch);
+    return unionOf(
+      codesWithin[deliveryLimits.indexOf(limit.value)]!.map(
+        (code) => catalogue.options.deliveries.sets[code]!,
+      ),
+      scratch,
+    );
   const set = scratch.take();
   const column = limit.of === "cashEgp" ? "planToday" : "planMonthly";
   catalogue.ranges[column].select({ min: null, max: limit.value + 1 }, set, set);
   return set;
 }
 
-function unionOf(
-  { options }: Catalogue,
-  kind: OptionKind,
-  codes: readonly number[],
-  scratch: Scratch,
-): Bitset {
+function unionOf(sets: readonly Bitset[], scratch: Scratch): Bitset {
   const union = scratch.takeEmpty();
-  for (const code of codes) addAll(union, options[kind].sets[code]!);
+  for (const set of sets) addAll(union, set);
   return union;
 }

@@ -101,7 +101,6 @@ export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},
   ${joined([
-    "array_to_string(area_slugs, ',')",
     "coalesce(place_id, '')",
     "project_slug",
     "developer_slug",

@@ -176,7 +176,7 @@ function optionSet(
   chosen: readonly (string | number)[],
   scratch: Scratch,
 ): Bitset {
-  const sets = chosen.flatMap((option) => catalogue.options[kind].sets[optionCode(kind, option)] ?? []);
+  const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
   const union = scratch.takeEmpty();
   for (const set of sets) addAll(union, set);

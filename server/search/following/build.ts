@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import type { ProjectCentres } from "../../../domain/showcase/project-centres.ts";
+import { type MappedShowcase, nothingMapped } from "../../../domain/showcase/mapped-showcase.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
@@ -16,12 +16,10 @@ export interface BuiltCatalogue {
 export interface BuildOptions {
   /** For how many changes there is room before the next build, given how many listings there are. */
   readonly spareRows?: ((rowCount: number) => number) | undefined;
-  /** Where the projects of the showcase lie; of none by default. */
-  readonly centres?: ProjectCentres | undefined;
+  /** The areas of the showcase, and where its projects lie; none by default. */
+  readonly mapped?: MappedShowcase | undefined;
   readonly signal?: AbortSignal | undefined;
 }
-
-const noCentres: ProjectCentres = new Map();
 
 /** Room for listings that come or change before the next build. */
 function usualSpareRows(rowCount: number): number {
@@ -35,7 +33,7 @@ function usualSpareRows(rowCount: number): number {
 export async function buildCatalogue(
   pool: pg.Pool,
   basis: PlanBasis,
-  { spareRows = usualSpareRows, centres = noCentres, signal }: BuildOptions = {},
+  { spareRows = usualSpareRows, mapped = nothingMapped, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
   const built = await atSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
@@ -43,7 +41,7 @@ export async function buildCatalogue(
       rowCount,
       rowCount + spareRows(rowCount),
       basis,
-      await reader.gazetteer(centres),
+      await reader.gazetteer(mapped),
     );
     catalogue.spellings = new SpellingIndex(await reader.spellings());
     const readTx = new Set<number>();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import type pg from "pg";
-import type { Coordinates } from "../../../domain/places/area.ts";
+import { areSameAreas, type AreaWords, type Coordinates, wordsAlone } from "../../../domain/places/area.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { areSameCentres, type ProjectCentres } from "../../../domain/showcase/project-centres.ts";
+import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import { areSameCentres } from "../../../domain/showcase/project-centres.ts";
 import { addKeptMark, readKeptMarks } from "../../db/kept-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
@@ -23,6 +24,8 @@ interface Head {
   readonly basis: PlanBasis;
   /** Where projects lay. */
   readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
+  /** The areas that there were. */
+  readonly areas: readonly AreaWords[];
   readonly baseCount: number;
   readonly capacity: number;
   readonly snapshot: Omit<Snapshot, "readTx"> & { readonly readTx: readonly number[] };
@@ -59,13 +62,13 @@ export class KeptCatalogue {
   /**
    * The catalogue as it was kept, to be brought up to date; null when there is none that is whole and belongs to this
    * code, this database and these settings. Such a one is removed.
-   * @param centres where the projects of the showcase lie
+   * @param mapped the areas of the showcase, and where its projects lie
    * @param oldestAt what was last read before is not used
    */
-  async load(basis: PlanBasis, centres: ProjectCentres, oldestAt: number): Promise<BuiltCatalogue | null> {
+  async load(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
     try {
-      const read = await this.#read(basis, centres, oldestAt);
+      const read = await this.#read(basis, mapped, oldestAt);
       if (typeof read !== "string") return read;
       this.#log.info(
         { event: "search.kept-not-used", reason: read },
@@ -99,6 +102,7 @@ export class KeptCatalogue {
       fingerprint: this.#ownFingerprint(),
       basis: catalogue.basis,
       centres: [...catalogue.lexicon.gazetteer.projectCentres],
+      areas: catalogue.lexicon.gazetteer.areas.map(wordsAlone),
       baseCount: catalogue.baseCount,
       capacity: catalogue.columns.capacity,
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
@@ -147,12 +151,12 @@ export class KeptCatalogue {
   }
 
   /** @returns why it is not used, otherwise */
-  async #read(basis: PlanBasis, centres: ProjectCentres, oldestAt: number): Promise<BuiltCatalogue | string> {
+  async #read(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | string> {
     const known = await readKeptMarks(this.#pool);
     const { gazetteer, spellings, ...marks } = await atSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
-      gazetteer: await reader.gazetteer(centres),
+      gazetteer: await reader.gazetteer(mapped),
       spellings: await reader.spellings(),
     }));
     const faultOf = (head: Head) => {
@@ -161,7 +165,8 @@ export class KeptCatalogue {
       if (!known.marks.includes(head.mark)) return "the database does not know of it";
       if (head.readAt < oldestAt || head.readAt > Date.now() + clockMs) return "it is too old";
       if (head.basis.ratePercent !== basis.ratePercent) return "plans are reckoned at another rate";
-      if (!areSameCentres(new Map(head.centres), centres)) return "projects have moved";
+      if (!areSameCentres(new Map(head.centres), mapped.centres)) return "projects have moved";
+      if (!areSameAreas(head.areas, mapped.areas)) return "areas have changed";
       return head.snapshot.placesMark === marks.placesMark ? null : "places have changed";
     };
     let fault: string | null = "it is damaged";

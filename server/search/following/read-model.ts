@@ -1,9 +1,5 @@
 import type pg from "pg";
-import {
-  areSameCentres,
-  type ProjectCentres,
-  projectCentres,
-} from "../../../domain/showcase/project-centres.ts";
+import { isSameMap, type MappedShowcase, mappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import { followedAtMost } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
@@ -33,7 +29,7 @@ export interface ReadModelOptions {
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
   readonly planRatePercent: number;
-  /** Whose areas and projects are suggested, and where homes of its projects lie. */
+  /** Which areas homes lie in, where those of its projects lie, and what is suggested. */
   readonly showcase: ShowcaseSource;
   /** The clock, which plans are reckoned by. */
   readonly now?: () => Date;
@@ -170,7 +166,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** The catalogue that was kept, brought up to date; null where there is none, or too much has changed since. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
-    const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#centres(), oldestAt);
+    const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
     const [changes] = kept ? await readChanges(this.#pool, kept) : [];
     return kept && changes ? bringUpToDate(kept, changes) : null;
   }
@@ -200,7 +196,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     try {
       const { catalogue } = this.#current;
       const [changes] =
-        this.#isTooOld() || this.#haveProjectsMoved() ? [null] : await readChanges(this.#pool, this.#current);
+        this.#isTooOld() || this.#isMapOther() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
       const changed = changes ? changedHomes(catalogue, changes) : allChanged;
       if (changes) {
@@ -246,17 +242,18 @@ export class ReadModel extends CatalogueSearch implements Search {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
-  /** Where homes of projects lie is part of the catalogue: a showcase with other positions asks for another one. */
-  #haveProjectsMoved(): boolean {
-    return !areSameCentres(this.#current.catalogue.lexicon.gazetteer.projectCentres, this.#centres());
+  /** Where homes lie is part of the catalogue: a showcase with other areas or positions asks for another one. */
+  #isMapOther(): boolean {
+    const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
+    return !isSameMap({ areas, centres: projectCentres }, this.#mapped());
   }
 
-  #centres(): ProjectCentres {
-    return projectCentres(this.#showcase.current());
+  #mapped(): MappedShowcase {
+    return mappedShowcase(this.#showcase.current());
   }
 
   #buildOptions(): BuildOptions {
-    return { spareRows: this.#spareRows, centres: this.#centres(), signal: this.#ending.signal };
+    return { spareRows: this.#spareRows, mapped: this.#mapped(), signal: this.#ending.signal };
   }
 
   #isOfAnotherMonth(): boolean {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { ProjectCentres } from "../../../domain/showcase/project-centres.ts";
+import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
 import { placesMarkKey } from "../../places/places-mark.ts";
@@ -53,7 +53,7 @@ export interface SnapshotReader {
   readonly placesMark: string | null;
   readonly spellingsMark: string | null;
   count(): Promise<number>;
-  gazetteer(centres: ProjectCentres): Promise<Gazetteer>;
+  gazetteer(mapped: MappedShowcase): Promise<Gazetteer>;
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
@@ -106,7 +106,7 @@ function createReader(
     purgeMark,
     placesMark,
     spellingsMark,
-    gazetteer: (centres) => readGazetteer(query, centres),
+    gazetteer: (mapped) => readGazetteer(query, mapped),
     spellings: () => readSpellings(query),
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);

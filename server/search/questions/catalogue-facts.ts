@@ -8,6 +8,7 @@ import { nameOfAbout } from "./about-homes.ts";
 import {
   type AreaPrices,
   areaPrices,
+  areasOf,
   developersOf,
   type MedianPrice,
   offerStats,
@@ -25,6 +26,7 @@ interface Kept {
   areaPrices?: AreaPrices;
   placePrices?: Map<string, MedianPrice | null>;
   stats?: OfferStats;
+  areas?: readonly NamedOption[];
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
@@ -107,6 +109,11 @@ export abstract class CatalogueFacts {
 
   stats(): OfferStats {
     return (this.#kept.stats ??= offerStats(this.catalogue));
+  }
+
+  /** The featured areas, in the order shown. */
+  areas(): readonly NamedOption[] {
+    return (this.#kept.areas ??= areasOf(this.catalogue));
   }
 
   developers(): readonly NamedOption[] {

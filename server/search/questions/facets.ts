@@ -10,7 +10,6 @@ import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
-import { type OptionKind, optionsOf } from "../catalogue/options.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import { offPlanSet } from "../catalogue/reckoned-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
@@ -83,19 +82,19 @@ function countOf(
     const counts = countNames(lexicon.namesOf(kind), byPlace());
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
   }
-  const { sets } = options[kind];
+  const { sets, names } = options[kind];
   // A home may be in several areas and have several features, so that it has no one code.
   const counts =
     kind === "areas" || kind === "features"
       ? sets.map((set) => base.countWith(set))
       : base.countOptions(sets, columns.codes[kind]);
-  return toOptionCounts(kind, counts);
+  return toOptionCounts(names, counts);
 }
 
 /** Options that some rows have, by name. */
-export function toOptionCounts(kind: OptionKind, byCode: ArrayLike<number>): OptionCounts {
+export function toOptionCounts(names: readonly (string | number)[], byCode: ArrayLike<number>): OptionCounts {
   const counts = noCounts();
-  for (const [code, option] of optionsOf(kind).entries()) {
+  for (const [code, option] of names.entries()) {
     const count = byCode[code] ?? 0;
     if (count > 0) counts[option] = count;
   }

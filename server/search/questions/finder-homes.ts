@@ -26,7 +26,7 @@ export function findFinderHomes(
 ): FinderHomes {
   const { of } = catalogue.columns;
   const active = catalogue.options.status.sets[optionCode("status", "active")]!;
-  const area = answers.location && catalogue.options.areas.sets[optionCode("areas", answers.location)];
+  const area = answers.location && catalogue.options.areas.of(answers.location);
   const counts = Array.from({ length: missSetCount }, () => 0);
   const matches = new FirstRows(catalogue, matchCount);
   const close = new FirstRows(catalogue, closeCount);

@@ -35,12 +35,11 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
   const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
   return [
-    ...showcase.areas.map(({ slug, name }) => ({
-      kind: "area" as const,
-      slug,
-      name,
-      count: base.countWith(options.areas.sets[optionCode("areas", slug)]!),
-    })),
+    ...showcase.areas.map(({ slug, name }) => {
+      // An area that was published a moment ago has no homes before the catalogue has been made anew.
+      const homes = options.areas.of(slug);
+      return { kind: "area" as const, slug, name, count: homes ? base.countWith(homes) : 0 };
+    }),
     ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
     ...Array.from(developers, ([slug, { name, count }]) => ({
       kind: "developer" as const,

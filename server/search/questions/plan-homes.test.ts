@@ -1,4 +1,3 @@
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -8,7 +7,7 @@ import {
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { kindField, planBasis } from "../catalogue/catalogue.fixture.ts";
+import { fixtureGazetteer, kindField, locationIn, planBasis } from "../catalogue/catalogue.fixture.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 import { type CatalogueRow, toCatalogueRow } from "../catalogue/rows.ts";
@@ -42,7 +41,17 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     bathrooms: 2,
     delivery_quarter: delivery,
   });
-  const place = [area, "stone", "builder", "Stone", "ستون", "Builder", "بيلدر", "", ""].join("\u001f");
+  const place = [
+    "",
+    "stone",
+    "builder",
+    "Stone",
+    "ستون",
+    "Builder",
+    "بيلدر",
+    locationIn(area.split(",")),
+    "",
+  ].join("\u001f");
   const due = delivery === null ? null : String(delivery);
   return toCatalogueRow([
     String(id),
@@ -67,7 +76,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
 }
 
 function searchAmong(homes: readonly Facts[], spare = 0): CatalogueSearch {
-  const catalogue = new Catalogue(homes.length, homes.length + spare, planBasis, testGazetteer());
+  const catalogue = new Catalogue(homes.length, homes.length + spare, planBasis, fixtureGazetteer);
   for (const each of homes) catalogue.load(toRow(each));
   for (const _ of catalogue.arrange()) continue;
   return new CatalogueSearch(catalogue);

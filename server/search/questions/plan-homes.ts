@@ -92,12 +92,12 @@ export class PlanHomesFinder {
     // One base at a time may use the scratch's rows.
     const ofAreas = baseWithout("areas");
     const areas = toOptionCounts(
-      "areas",
+      options.areas.names,
       options.areas.sets.map((set) => ofAreas.countWith(set)),
     );
     const { codes } = columns;
     const unitTypes = toOptionCounts(
-      "unitTypes",
+      options.unitTypes.names,
       baseWithout("unitTypes").countOptions(options.unitTypes.sets, codes.unitTypes),
     );
     const deliveries = baseWithout("deliveredBy").countOptions(options.deliveries.sets, codes.deliveries);

@@ -1,4 +1,3 @@
-import { parseAreaSlug } from "../../../domain/places/area.ts";
 import { findPlaces, placeFit } from "../../../domain/places/find-places.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
@@ -131,7 +130,7 @@ export class Suggestions {
     const { gazetteer } = this.#catalogue.lexicon;
     return findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0).flatMap(
       ({ place, fit: howWell }) => {
-        const suggestion = parseAreaSlug(place.id) === null && this.#placeSuggestion(place);
+        const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
         return suggestion ? [{ fit: howWell === placeFit.words ? fit.words : fit.begins, suggestion }] : [];
       },
     );

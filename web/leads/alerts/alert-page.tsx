@@ -14,6 +14,8 @@ interface ShownAlert {
   readonly hasJustConfirmed: boolean;
   readonly search: string;
   readonly words: string;
+  /** Areas of the search that the site does not feature any more, in words; "" where there are none. */
+  readonly lostAreas: string;
   readonly token: string;
 }
 
@@ -62,7 +64,7 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
 function AlertChoice({ alert }: { readonly alert: ShownAlert }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
-  const { isConfirmed, hasJustConfirmed, search, words, token } = alert;
+  const { isConfirmed, hasJustConfirmed, search, words, lostAreas, token } = alert;
   const state = isConfirmed ? "following" : "question";
   return (
     <>
@@ -72,6 +74,7 @@ function AlertChoice({ alert }: { readonly alert: ShownAlert }) {
         <p className="lead">{t(`${state}.text`)}</p>
       </div>
       <FollowedSearch search={search} words={words} />
+      {lostAreas !== "" && <Notice>{t("lostAreas", { areas: lostAreas })}</Notice>}
       <form method="post" action={urls.alert(locale, token)} className="cluster gap-3">
         {!isConfirmed && (
           <Button type="submit" name="do" value="confirm" look="primary">

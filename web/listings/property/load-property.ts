@@ -1,6 +1,5 @@
 import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { versionedPicture } from "../../../content/pictures/pictures.ts";
-import { areas } from "../../../domain/places/area.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
@@ -68,5 +67,7 @@ function toSeenHome(listing: Listing): SeenHome {
 
 function sharedAreaName(listing: Listing, similar: readonly Listing[], locale: Locale): string {
   const [area] = listing.areas;
-  return area && similar.every((each) => each.areas.includes(area)) ? areas[area].name[locale] : "";
+  return area && similar.every((each) => each.areas.some(({ slug }) => slug === area.slug))
+    ? area.name[locale]
+    : "";
 }

@@ -1,4 +1,3 @@
-import { areas } from "../../../domain/places/area.ts";
 import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
@@ -44,7 +43,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
       results({ developers: [slug] }),
     ),
     /** The first area the home belongs to. */
-    area: area ? { name: areas[area].name[locale], href: urls.area(locale, area) } : null,
+    area: area ? { name: area.name[locale], href: urls.area(locale, area.slug) } : null,
     /** Of the payments with their days; null where there is but one. */
     scheduleHref: homeScheduleHref(card, locale),
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
@@ -53,7 +52,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     stated: statedFacts(listing, reader),
     /** Homes of the same kind in the same area, for a reader whose home is gone. */
     alternativesHref: results({
-      ...(area && { areas: [area] }),
+      ...(area && { areas: [area.slug] }),
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),
     }),
   };

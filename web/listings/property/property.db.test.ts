@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { newAgent } from "../../../domain/staff/agent.ts";
@@ -89,7 +90,7 @@ describe("the address of a home", () => {
   beforeAll(async () => {
     database = await testDatabase("pglite");
     await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
-    const listings = createListings(database.db);
+    const listings = createListings(database.db, () => sampleAreas);
     const log = { error: logged } as unknown as Log;
     const now = () => new Date("2026-11-20T12:00:00Z");
     const parts = createDatabaseParts(database.db, config);

@@ -6,7 +6,6 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { isNoAnswer, unstatedOf } from "../../../domain/listings/unstated.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { type Bilingual, type Locale, otherLocale } from "../../../domain/text/locale.ts";
-import { areas } from "../../../domain/places/area.ts";
 import { unstatedQuestion } from "../../../messages/whatsapp-question.ts";
 
 /** What the seller did not say, each with the question that the chat asks. */
@@ -51,9 +50,7 @@ export function ownPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
 ): string {
-  return location[locale] === "" && location[otherLocale(locale)] !== "" && area
-    ? areas[area].name[locale]
-    : "";
+  return location[locale] === "" && location[otherLocale(locale)] !== "" && area ? area.name[locale] : "";
 }
 
 /** What the seller wrote where it is not what we write ourselves in the same language. */

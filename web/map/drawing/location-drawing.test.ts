@@ -1,3 +1,4 @@
+import { areas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { drawLocation, whereaboutsOf } from "./location-drawing.ts";
 import { type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
@@ -59,19 +60,19 @@ describe("where a home is", () => {
   test.each([
     [
       "its project's own place",
-      { coordinates: { lat: 29.99, lng: 31.53 }, areas: ["new-cairo"] },
+      { coordinates: { lat: 29.99, lng: 31.53 }, areas: [areas["new-cairo"]] },
       "exact",
       undefined,
     ],
     [
       "no more than the district, where the coordinates are the district's middle",
-      { coordinates: { lat: 29.984, lng: 31.385 }, areas: ["new-cairo"] },
+      { coordinates: { lat: 29.984, lng: 31.385 }, areas: [areas["new-cairo"]] },
       "area",
       "Katameya",
     ],
     [
       "the first of its areas, without coordinates",
-      { coordinates: null, areas: ["north-coast"] },
+      { coordinates: null, areas: [areas["north-coast"]] },
       "area",
       "North Coast",
     ],

@@ -1,4 +1,5 @@
-import { type AreaSlug, areas, type Coordinates } from "../../../domain/places/area.ts";
+import type { ListingArea } from "../../../domain/listings/listing.ts";
+import type { Coordinates } from "../../../domain/places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
@@ -29,7 +30,7 @@ const sameDegrees = 0.001;
 
 /** The whereabouts of a home, or null when not even its area is known. */
 export function whereaboutsOf(
-  home: { readonly coordinates: Coordinates | null; readonly areas: readonly AreaSlug[] },
+  home: { readonly coordinates: Coordinates | null; readonly areas: readonly ListingArea[] },
   places: readonly MapPlace[],
 ): Whereabouts | null {
   const { coordinates } = home;
@@ -43,7 +44,7 @@ export function whereaboutsOf(
       : { precision: "exact", centre: coordinates };
   }
   const [area] = home.areas;
-  return area ? { precision: "area", centre: areas[area].centre, name: areas[area].name } : null;
+  return area ? { precision: "area", centre: area.centre, name: area.name } : null;
 }
 
 /** A small map, drawn: SVG path data in pixels of a window whose middle is the home. */

@@ -1,4 +1,4 @@
-import { areas } from "../../../domain/places/area.ts";
+import { areaOf, type AreaWords } from "../../../domain/places/area.ts";
 import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
@@ -10,18 +10,25 @@ import { formatMonthly } from "../../../messages/money.ts";
 
 /** What the home finder says, with the figures of the reader. */
 
+/** The answers, and what the finder calls the area among them; "" where none was chosen. */
+export interface NamedAnswers {
+  readonly answers: FinderAnswers;
+  readonly areaLabel: string;
+}
+
 /** "2.5M to 4M EGP"; null for a question without an answer. */
 export function answerText(
-  answers: FinderAnswers,
+  { answers, areaLabel }: NamedAnswers,
   question: FinderQuestion,
   reader: NumberStyle,
 ): string | null {
+  if (question === "location") return areaLabel || null;
   const answer = answers[question];
   return answer && getTranslator(reader, "finder.options")(answer);
 }
 
 /** The chosen answers joined by bullets, or a dash (showcase.txt, section 2, Home finder). */
-export function answersText(answers: FinderAnswers, reader: NumberStyle): string {
+export function answersText(answers: NamedAnswers, reader: NumberStyle): string {
   const chosen = finderQuestions.flatMap((question) => answerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";
 }
@@ -35,8 +42,16 @@ export function countText(count: FinderCount, reader: NumberStyle): string {
   return homes > 0 ? t("homes", { homes }) : t("none");
 }
 
-/** Why it was found, or what is otherwise. */
-export function reasonText({ says }: FinderReason, match: FinderMatch, reader: NumberStyle): string {
+/**
+ * Why it was found, or what is otherwise.
+ * @param areas of the showcase
+ */
+export function reasonText(
+  { says }: FinderReason,
+  match: FinderMatch,
+  areas: readonly AreaWords[],
+  reader: NumberStyle,
+): string {
   const { locale } = reader;
   const t = getTranslator(reader, "finder.reasons");
   switch (says.kind) {
@@ -61,7 +76,7 @@ export function reasonText({ says }: FinderReason, match: FinderMatch, reader: N
     }
     case "in-area":
     case "elsewhere":
-      return placeText(match, locale) || t("noPlace");
+      return placeText(match, areas, locale) || t("noPlace");
     case "cash": {
       const discount = match.kind === "project" ? -match.fit.plan.priceChangePercent : 0;
       return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, reader) }) : t("cash");
@@ -84,8 +99,8 @@ function pricesOf(match: FinderMatch): { readonly from: number; readonly to: num
   return { from: match.listing.priceEgp, to: match.listing.priceEgp };
 }
 
-function placeText(match: FinderMatch, locale: Locale): string {
-  if (match.kind === "project") return textIn(locale, areas[match.project.areaSlug].name);
+function placeText(match: FinderMatch, areas: readonly AreaWords[], locale: Locale): string {
+  if (match.kind === "project") return areaOf(areas, match.project.areaSlug)?.name[locale] ?? "";
   return textIn(locale, match.listing.location);
 }
 

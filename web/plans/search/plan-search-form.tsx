@@ -1,6 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { areas, areaSlugs } from "../../../domain/places/area.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/plans/plan-query.ts";
 import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
@@ -33,7 +32,7 @@ interface AskingProps extends FormProps {
 export function PlanSearchForm({ view, onAsk }: AskingProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
-  const { query, facets } = view;
+  const { query, facets, areas } = view;
   const { onSubmit, ref } = useSteps(view, onAsk);
   return (
     <form
@@ -51,12 +50,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
         <LimitField view={view} name="years" value={query.years} />
         <DeliveryField view={view} />
       </div>
-      <Facet
-        title={t("areas")}
-        name="area"
-        chosen={query.areas}
-        options={toOptions(areaSlugs, query.areas, facets.areas, (slug) => areas[slug].name[locale])}
-      />
+      <Facet title={t("areas")} name="area" chosen={query.areas} options={areas} />
       <Facet
         title={t("unitTypes")}
         name="type"

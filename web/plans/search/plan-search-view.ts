@@ -1,4 +1,5 @@
 import { formatPlanQuery, type PlanQuery } from "../../../domain/plans/plan-query.ts";
+import type { AreaWords } from "../../../domain/places/area.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -6,6 +7,7 @@ import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import type { OptionView } from "../../search/view/search-view.ts";
 import { monthOfRate } from "../comparison/comparison-texts.ts";
 import { editionOf } from "../../shell/edition.ts";
 import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
@@ -20,6 +22,8 @@ export interface PlanSearchView extends Pick<
   readonly edition: string;
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
+  /** The areas that would leave something, and those that are chosen. */
+  readonly areas: readonly OptionView[];
   readonly matches: readonly PlanMatchView[];
   /** What present value means, and where its rate is from. */
   readonly presentNote: string;
@@ -30,6 +34,8 @@ export interface PlanSearchView extends Pick<
 interface Found {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
+  /** Of the showcase. */
+  readonly areas: readonly AreaWords[];
   readonly result: PlanSearchResult;
   /** The day of the contract, in Cairo. */
   readonly today: IsoDate;
@@ -37,7 +43,7 @@ interface Found {
 }
 
 export function toPlanSearchView(
-  { query, dropped, result, today, planRate }: Found,
+  { query, dropped, areas, result, today, planRate }: Found,
   reader: Reader,
 ): PlanSearchView {
   const asked = { query, today, ratePercent: planRate.percent };
@@ -47,6 +53,9 @@ export function toPlanSearchView(
     edition: editionOf(reader),
     query,
     dropped,
+    areas: areas
+      .map(({ slug, name }) => ({ id: slug, label: name[reader.locale], count: facets.areas[slug] ?? 0 }))
+      .filter(({ id, count }) => count > 0 || query.areas.includes(id)),
     presentNote: getTranslator(reader, "planSearch")("present", {
       rate: formatRate(planRate.percent, reader),
       month: monthOfRate(planRate.month, reader),

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { nothingLeftOut } from "../../../domain/plans/left-out.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
@@ -59,7 +60,7 @@ function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale 
 }
 
 const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: Reader) =>
-  toPlanSearchView({ ...asked, result, today, planRate: publicConfig.planRate }, reader);
+  toPlanSearchView({ ...asked, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
 
 const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 

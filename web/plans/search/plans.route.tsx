@@ -21,14 +21,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function toView(
-  { plans, now, config: { planRate } }: App,
+  { plans, showcase, now, config: { planRate } }: App,
   params: URLSearchParams,
   reader: Reader,
 ): Promise<PlanSearchView> {
-  const { query, dropped } = parsePlanQuery(params);
+  const { areas } = showcase();
+  const { query, dropped } = parsePlanQuery(params, areas);
   const today = toCairoIsoDate(now());
   return toPlanSearchView(
-    { query, dropped, result: await plans.find(query, today), today, planRate },
+    { query, dropped, areas, result: await plans.find(query, today), today, planRate },
     reader,
   );
 }

@@ -30,13 +30,15 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
   return (
     <article className={classNames(styles.area, styles[variant])} hidden={!isFound}>
       <div className={styles.picture}>
-        <PictureFrame
-          picture={picture}
-          sizes={sizes[variant]}
-          variant="fill"
-          priority={priority}
-          isDecorative
-        />
+        {picture && (
+          <PictureFrame
+            picture={picture}
+            sizes={sizes[variant]}
+            variant="fill"
+            priority={priority}
+            isDecorative
+          />
+        )}
         {count > 0 && (
           // The line below says the same in full.
           <PhotoLabel className={styles.badge} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { areaSlugs } from "../../../domain/places/area.ts";
+import { areaSlugs } from "../../../content/places/sample-areas.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";

@@ -1,4 +1,4 @@
-import { toListingImage } from "../../../content/pictures/pictures.ts";
+import { areaPicture } from "../../../content/pictures/pictures.ts";
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -15,7 +15,8 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
-  readonly picture: PictureView;
+  /** Null where the site has no picture of it. */
+  readonly picture: PictureView | null;
   readonly description: string;
   readonly highlights: readonly string[];
   readonly isPopular: boolean;
@@ -83,10 +84,11 @@ function toCard(
   reader: Reader,
 ): AreaCardView {
   const { locale } = reader;
+  const picture = areaPicture(slug);
   return {
     slug,
     name: name[locale],
-    picture: toPictureView(toListingImage(`areas/${slug}`), locale),
+    picture: picture && toPictureView(picture, locale),
     description: description[locale],
     highlights: highlights.map((highlight) => highlight[locale]),
     isPopular,

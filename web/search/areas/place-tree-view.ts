@@ -15,14 +15,14 @@ export interface PlaceTreeView {
 
 /** @param params of the index of places, where "q" is a place's name and the other filters say which homes count */
 export function toPlaceTreeView(
-  search: Pick<Search, "facets" | "gazetteer" | "developers" | "projects" | "places">,
+  search: Pick<Search, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,
   reader: Reader,
   now: Date,
 ): PlaceTreeView {
   const asked = new URLSearchParams(params);
   asked.delete("q");
-  const query = queryWith(parseSearch(asked).query, { places: [] });
+  const query = queryWith(parseSearch(asked, [], search.gazetteer.areas).query, { places: [] });
   return {
     nodes: placeTree(search, reader.locale, { now, query }),
     query,

@@ -1,3 +1,4 @@
+import { areas, areaSlugs } from "../../../content/places/sample-areas.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -5,7 +6,7 @@ import {
   facetKinds,
   filters,
   isSliderKind,
-  isSlugsKind,
+  isNamedKind,
   offeredKinds,
   rangeKinds,
   valueOfEach,
@@ -41,6 +42,7 @@ const optionsFor = (
       query,
       facets: { ...noFacets, ...facets },
       catalogue: { ...noFacets, ...catalogue },
+      areas: areaSlugs.map((slug) => ({ slug, ...areas[slug].name })),
       developers,
       projects: [],
       places: [],
@@ -67,7 +69,7 @@ const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const optionsKinds = offeredKinds.filter((kind) => !isSlugsKind(kind));
+const optionsKinds = offeredKinds.filter((kind) => !isNamedKind(kind));
 const queries = fc.record({
   text: fc.constant(""),
   sort: fc.constant("newest" as const),
@@ -76,6 +78,7 @@ const queries = fc.record({
     range((filters[kind].openFrom ?? Math.min(filters[kind].largest, 400_000) + 1) - 1),
   ),
   ...valueOfEach(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
+  areas: some(areaSlugs),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
   places: some(["new-cairo", "maadi"]),

@@ -1,5 +1,6 @@
 import {
   filters,
+  isNamedKind,
   isSlugsKind,
   offeredKinds,
   type OptionsKind,
@@ -23,6 +24,8 @@ export interface OptionSource {
   readonly facets: Facets;
   /** Counts under no filter but the status: what the catalogue has at all. */
   readonly catalogue: Facets;
+  /** In the order shown. */
+  readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
   readonly places: readonly PlaceOption[];
@@ -35,7 +38,11 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
   const t = getTranslator(reader, "search");
   return {
     ...valueOfEach(offeredKinds, (kind) =>
-      isSlugsKind(kind) ? named(source, kind, reader) : known(source, kind, reader),
+      isSlugsKind(kind)
+        ? named(source, kind, reader)
+        : isNamedKind(kind)
+          ? areasOffered(source, reader)
+          : known(source, kind, reader),
     ),
     places: placesOffered(source, reader),
     features: featuresOffered(source, reader),
@@ -53,6 +60,16 @@ function placesOffered({ query, facets, catalogue, places }: OptionSource, { loc
   const { facet } = filters.places;
   const source = { places, chosen: query.places, counts: facets[facet], catalogue: catalogue[facet] };
   return placeOptions(source, locale);
+}
+
+function areasOffered({ query, facets, catalogue, areas }: OptionSource, { locale }: NumberStyle) {
+  return areas
+    .filter(({ slug }) => query.areas.includes(slug) || (catalogue.areas[slug] ?? 0) > 0)
+    .map((area) => ({
+      id: area.slug,
+      label: textIn(locale, area),
+      count: facets.areas[area.slug] ?? 0,
+    }));
 }
 
 function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, reader: NumberStyle) {

@@ -16,9 +16,9 @@ export function toUnknownAreaView(
   locale: Locale,
   name: string,
 ): UnknownAreaView {
-  const query = queryWith(parseSearch(params).query, { areas: [] });
   const now = app.now();
   const { areas } = app.showcase();
+  const query = queryWith(parseSearch(params, [], areas).query, { areas: [] });
   const { total } = app.search.find(query, 1, now);
   const counts = app.search.facets(query, now).areas;
   return { kind: "unknown-area", name, chips: toAreaChips({ query, counts, total, areas }, locale) };

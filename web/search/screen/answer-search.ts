@@ -30,7 +30,7 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 }
 
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
-  const asked = sentQuery(params, (text) => app.search.read(text));
+  const asked = sentQuery(params, (text) => app.search.read(text), app.showcase().areas);
   if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
   const elsewhere = askedElsewhere(app, params, screen);
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
@@ -54,7 +54,7 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
 /** The search of all homes, where a sentence that was typed on the page of one place names a place itself. */
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isOfOnePlace(screen)) return null;
-  const { query } = parseSearch(params);
+  const { query } = parseSearch(params, [], app.showcase().areas);
   return query.text !== "" && app.search.read(query.text).asks.places ? query : null;
 }
 

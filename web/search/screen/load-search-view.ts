@@ -1,7 +1,7 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { areas, areaSlugs, eastCairo } from "../../../domain/places/area.ts";
+import { type AreaWords, eastCairo } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -27,11 +27,11 @@ import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 /** The two areas with the most homes: "North Coast, New Cairo". */
-function namesOfLargest(counts: OptionCounts, { locale }: Reader): string {
-  const bySize = areaSlugs.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const largest = bySize.slice(0, 2).filter((slug) => (counts[slug] ?? 0) > 0);
+function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { locale }: Reader): string {
+  const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
+  const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);
   return listText(
-    largest.map((slug) => areas[slug].name[locale]),
+    largest.map(({ name }) => name[locale]),
     locale,
   );
 }
@@ -46,10 +46,10 @@ export async function loadSearchView(
   reader: Reader,
   screen: ResultScreen,
 ): Promise<SearchView> {
-  const { query: asked, dropped } = parseSearch(params, [moreParam, readParam]);
-  const typed = queryOn(screen, asked);
   const { search } = app;
   const showcase = app.showcase();
+  const { query: asked, dropped } = parseSearch(params, [moreParam, readParam], showcase.areas);
+  const typed = queryOn(screen, asked);
   const reading = typed.text === "" ? null : search.read(typed.text);
   const query = reading ? queryOn(screen, askedQuery(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
@@ -76,6 +76,7 @@ export async function loadSearchView(
       query,
       facets,
       catalogue,
+      areas: search.areas(),
       developers: search.developers(),
       projects: search.projects(),
       places: search.places(),
@@ -117,7 +118,7 @@ export async function loadSearchView(
     mostlyIn:
       countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= countOf(emptyQuery)
         ? ""
-        : namesOfLargest(search.facets(emptyQuery, now).areas, reader),
+        : namesOfLargest(showcase.areas, search.facets(emptyQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     area:

@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { serializeSearch } from "../../../domain/search/search-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
@@ -20,7 +21,7 @@ const read = (text: string): Reading => {
   };
 };
 const sent = (search: string) => {
-  const asked = sentQuery(new URLSearchParams(search), read);
+  const asked = sentQuery(new URLSearchParams(search), read, sampleAreas);
   return asked && serializeSearch(asked.query).toString();
 };
 
@@ -50,6 +51,6 @@ describe("a form that is sent without scripts", () => {
 });
 
 test("a field of the form that cannot be read is told, not passed over", () => {
-  const asked = sentQuery(new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"), read);
+  const asked = sentQuery(new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"), read, sampleAreas);
   expect(asked?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
 });

@@ -12,11 +12,11 @@ import { useLastRead } from "../../ui/use-last-read.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
-import { readSentView, type SentSearchView } from "../view/sent-view.ts";
+import { readSentView, screenOf, type SentSearchView } from "../view/sent-view.ts";
 
 /** The page of a result screen; it says so if its homes could not be read. */
 export function SearchPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
-  const { screen } = view;
+  const screen = view.kind === "results" ? screenOf(view) : view.screen;
   const t = useTranslations("search");
   const last = useLastRead(view.kind === "results" ? view : null);
   const shown = useMemo(() => last && readSentView(last), [last]);
@@ -40,7 +40,7 @@ export function SearchPage({ view }: { readonly view: SentSearchView | FailedSea
 
 /** Says only that the homes could not be read. */
 function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
-  const { screen } = view;
+  const screen = view.kind === "results" ? screenOf(view) : view.screen;
   const reference = view.kind === "failed" ? view.reference : null;
   const { title } = screenTexts(screen, useReader());
   return (
@@ -55,9 +55,10 @@ function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView
 function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView }) {
   const { locale } = useReader();
   const config = useSite()?.config;
-  if (!config || screen.kind !== "area" || screen.area === "all") return null;
+  if (!config || screen.kind !== "area" || !screen.name || !area?.centre) return null;
+  const shown = { slug: screen.area, name: screen.name, centre: area.centre };
   const data = import.meta.env.SSR
-    ? areaStructuredData({ config, locale, area: screen.area, about: area?.about ?? "", homes: cards })
+    ? areaStructuredData({ config, locale, area: shown, about: area.about, homes: cards })
     : null;
   return <JsonLd data={data} />;
 }

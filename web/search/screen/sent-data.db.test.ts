@@ -1,3 +1,4 @@
+import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
@@ -40,8 +41,9 @@ const allowed: Readonly<Record<string, string>> = {
   "root.config.leads": "answerHours keptMonths offersTransport sendsMail",
   view: "kind edition screen query typed reading clash total unfilteredTotal availableCount mostlyIn newCount pageCount area relaxations nothing options unsaid dropped cards",
   "view.screen": "kind area",
-  "view.area": "chips about highlights price neighbours",
+  "view.area": "chips about highlights centre price neighbours",
   "view.area.chips[]": "area name count href",
+  "view.area.centre": "lat lng",
   "view.area.price": "medianEgpPerM2 count openCount",
   "view.relaxations[]": "without wider",
   "view.relaxations[].without": "words total href",
@@ -150,7 +152,7 @@ describe("what a page that React takes over sends", () => {
     const app: Partial<App> = {
       config: publicConfig,
       search: await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now }).open(),
-      listings: createListings(db),
+      listings: createListings(db, () => sampleAreas),
       log,
       now,
     };

@@ -1,4 +1,4 @@
-import type { AreaSlug } from "../../../domain/places/area.ts";
+import type { AreaSlug, Coordinates } from "../../../domain/places/area.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
@@ -27,6 +27,8 @@ export interface AreaView {
   readonly about: string;
   /** What one would name first of it; none for all areas together, and of a place that is not featured. */
   readonly highlights: readonly string[];
+  /** Of one featured area, for search engines. */
+  readonly centre?: Coordinates | undefined;
   /** Over the active homes of this area whose price and size are known; null where there are none. */
   readonly price: MedianPrice | null;
   /** Places with homes that lie near; none on the page of a featured area. */
@@ -58,6 +60,7 @@ export function toAreaView(
     chips: toAreaChips({ query, counts, total, areas }, locale),
     about: area?.description[locale] ?? "",
     highlights: area?.highlights.map((highlight) => highlight[locale]) ?? [],
+    ...(area && { centre: area.centre }),
     price: price?.count ? price : null,
     neighbours: [],
   };
@@ -82,7 +85,7 @@ export function toAreaChips(
   locale: Locale,
 ): readonly AreaChip[] {
   const anywhere = queryWith(query, { areas: [] });
-  const chip = (area: AreaSlug | "all", name: string, count: number): AreaChip => ({
+  const chip = (area: AreaSlug, name: string, count: number): AreaChip => ({
     area,
     name,
     count,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
-import { areas } from "../../../domain/places/area.ts";
+import { areas } from "../../../content/places/sample-areas.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { excludedWords } from "./excluded-words.ts";
 import { filterWords, type SentName } from "./filter-words.ts";

@@ -1,16 +1,17 @@
+import { areaNameFromSlug } from "../../../domain/places/area-name.ts";
 import { readAbout } from "../../../domain/places/about.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
-import { filters, isSlugsKind, type SlugsKind } from "../../../domain/search/filters.ts";
+import { filters, isNamedKind, isSlugsKind, type NamedKind } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
 /** Filters whose names the server sends with the options: a browser has no list of them. */
-export type SentKind = SlugsKind | "features" | "excluded";
+export type SentKind = NamedKind | "features" | "excluded";
 
-/** The name of a developer, project, place or feature, or the words of an exclusion, in the reader's language; nothing where it is not known. */
+/** The name of an area, developer, project, place or feature, or the words of an exclusion, in the reader's language; nothing where it is not known. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
 /** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
@@ -51,7 +52,9 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      const name = isSlugsKind(kind) ? (nameOf(kind, value) ?? value) : optionName(kind, value, reader);
+      // A search that was kept may name an area that is featured no more.
+      const unknown = isNamedKind(kind) && !isSlugsKind(kind) ? (areaNameFromSlug(value) ?? value) : value;
+      const name = isNamedKind(kind) ? (nameOf(kind, value) ?? unknown) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }

@@ -2,8 +2,7 @@ import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { paymentWayLabels } from "../../../domain/listings/payment-way.ts";
-import { areas } from "../../../domain/places/area.ts";
-import { type FilterKind, filters, type OptionsKind } from "../../../domain/search/filters.ts";
+import { type FilterKind, filters, isNamedKind, type OptionsKind } from "../../../domain/search/filters.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -13,7 +12,6 @@ type Names = Readonly<Record<string, Bilingual | undefined>>;
 
 /** Names in both languages, where the options of a filter have them; they say by themselves which filter is meant. */
 const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
-  areas: Object.fromEntries(Object.entries(areas).map(([slug, { name }]) => [slug, name])),
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
   paymentWays: paymentWayLabels,
@@ -21,7 +19,7 @@ const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
 
 /** Whether the name of this option alone would not say what it is about: "2027", "Not specified". */
 export function needsFilterName(kind: FilterKind, option: string | number): boolean {
-  const hasNames = namesOf[kind] !== undefined || filters[kind].kind === "slugs";
+  const hasNames = namesOf[kind] !== undefined || isNamedKind(kind);
   return !hasNames || option === "unknown" || option === "unstated";
 }
 

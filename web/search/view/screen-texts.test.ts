@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findArea } from "../../../domain/showcase/published-showcase.ts";
-import { areaSlugs } from "../../../domain/places/area.ts";
+import { areaSlugs } from "../../../content/places/sample-areas.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import "../../../tests/support/render.tsx";

@@ -1,6 +1,6 @@
 import { textIn } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { SlugsKind } from "../../../domain/search/filters.ts";
+import type { NamedKind } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -9,8 +9,8 @@ import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** Names everything that a filter can hold, in the reader's language. On the server only: it knows all places. */
-export function namesOf(search: Pick<Search, SlugsKind>, reader: NumberStyle): SentName {
+/** Names everything that a filter can hold, in the reader's language. On the server only: it knows all areas and places. */
+export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): SentName {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);
     if (kind === "excluded") return excludedWords(id, reader, (place) => nameOf("places", place));
@@ -21,7 +21,7 @@ export function namesOf(search: Pick<Search, SlugsKind>, reader: NumberStyle): S
 }
 
 /** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
-export function searchWords(query: SearchQuery, names: Pick<Search, SlugsKind>, reader: NumberStyle): string {
+export function searchWords(query: SearchQuery, names: Pick<Search, NamedKind>, reader: NumberStyle): string {
   const nameOf = namesOf(names, reader);
   const words = activeFilters(query).map((filter) => filterWords(filter, reader, nameOf));
   return listText(words, reader.locale);

@@ -5,6 +5,7 @@ import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import { toNumbersView } from "./numbers-view.ts";
 
 const names = {
+  areas: () => [],
   developers: () => [],
   places: () => [],
   projects: () => [{ slug: "lake-view-residence", en: "Lake View Residence", ar: "ليك فيو ريزيدنس" }],

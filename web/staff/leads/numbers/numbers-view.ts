@@ -1,5 +1,5 @@
 import type { Reader } from "../../../../domain/money/reader.ts";
-import type { SlugsKind } from "../../../../domain/search/filters.ts";
+import type { NamedKind } from "../../../../domain/search/filters.ts";
 import { findProjectAnywhere, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
@@ -14,7 +14,7 @@ export function toNumbersView(
   {
     showcase,
     names,
-  }: { readonly showcase: Pick<Showcase, "developers">; readonly names: Pick<Search, SlugsKind> },
+  }: { readonly showcase: Pick<Showcase, "developers">; readonly names: Pick<Search, NamedKind> },
   reader: Reader,
 ) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));

@@ -40,7 +40,8 @@ export async function changeAssignment({ app, who, locale, form, note }: StaffFo
     seen: textField(form, "seen"),
     ...who,
   };
-  const parsed = intent === "create" || intent === "save" ? parseRuleForm(subject, agents) : null;
+  const parsed =
+    intent === "create" || intent === "save" ? parseRuleForm(subject, agents, app.showcase().areas) : null;
   if (parsed?.kind === "faults") return refuse("refused", parsed.faults);
   let result: SaveRuleResult;
   try {

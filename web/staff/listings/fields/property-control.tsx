@@ -1,5 +1,5 @@
 import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { arabicOfOption, options } from "../../../../domain/listings/option-translations.ts";
+import { arabicOfOption, optionsOf } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPayments } from "../../../../domain/listings/payment-way.ts";
@@ -11,6 +11,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useProse } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
+import { useAreaNames } from "./area-names.ts";
 import { PlaceInput } from "./place-input.tsx";
 import { kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
@@ -78,15 +79,17 @@ function DayInput(props: SharedProps) {
 function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const isKnown = options[field].some(({ en }) => en === props.defaultValue);
-  const ar = arabicOfOption(field, props.defaultValue);
+  const areas = useAreaNames();
+  const options = optionsOf(field, areas);
+  const isKnown = options.some(({ en }) => en === props.defaultValue);
+  const ar = arabicOfOption(field, props.defaultValue, areas);
   return (
     <Select {...props}>
       <option value="">{t("choose")}</option>
       {!isKnown && props.defaultValue !== "" && (
         <option value={props.defaultValue}>{textIn(locale, { en: props.defaultValue, ar })}</option>
       )}
-      {options[field].map((option) => (
+      {options.map((option) => (
         <option key={option.en} value={option.en}>
           {textIn(locale, option)}
         </option>
@@ -97,12 +100,13 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
 
 function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
   const write = useProse();
+  const options = optionsOf(field, useAreaNames());
   const listId = `${props.id}-options`;
   return (
     <>
       <Input {...props} list={listId} lang="en" dir="ltr" autoComplete="off" />
       <datalist id={listId}>
-        {options[field].map((option) => (
+        {options.map((option) => (
           <option key={option.en} value={option.en}>
             {write(option)}
           </option>

@@ -1,8 +1,9 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
-import { arabicOfOption } from "../../../../domain/listings/option-translations.ts";
+import { arabicOfOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
 import { contractFaults, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
+import { useAreaNames } from "./area-names.ts";
 import { forgetTexts, keepTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
@@ -22,6 +23,7 @@ const neverChanges = () => () => {};
  * and a memory of what was typed. The fields are the browser's own, so that nothing typed early is lost.
  */
 export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start) {
+  const areas = useAreaNames();
   const [start] = useState(texts);
   const [over, setOver] = useState(revision);
   const [reckoned, setReckoned] = useState(() => reckon(texts));
@@ -40,7 +42,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     /** Typed before and never saved; null when there is nothing to offer. */
     kept,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"));
+      if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
       const typed = typedTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
       // What is on offer is not written over before somebody has said what is to become of it.
@@ -78,9 +80,9 @@ function reckon(texts: FormTexts) {
 }
 
 /** As the server does it for who has no scripts (`fillArabic`). */
-function fillArabicOf(form: HTMLFormElement, name: string | null): void {
+function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
-    setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name)));
+    setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name), areas));
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {

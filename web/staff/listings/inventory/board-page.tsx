@@ -9,6 +9,7 @@ import type { PanelAnswer } from "../save/panel-data.ts";
 import { failureOf } from "../panel/failure-words.ts";
 import type { SamplesFailure } from "../samples/remove-samples.ts";
 import { Samples, SamplesResult } from "../samples/samples.tsx";
+import { AreaNamesProvider } from "../fields/area-names.ts";
 import { PropertyPanel } from "../panel/property-panel.tsx";
 import { type Board, BoardContext, useBoard } from "./board.ts";
 import { askingOf, boardHref, findBulkSaid, startHref } from "./board-address.ts";
@@ -124,7 +125,9 @@ function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenPro
             <ExportFound board={board} />
           </div>
           <div className={styles.panel}>
-            <PropertyPanel panel={board.panel} answer={changed} account={board.account} />
+            <AreaNamesProvider value={board.areas}>
+              <PropertyPanel panel={board.panel} answer={changed} account={board.account} />
+            </AreaNamesProvider>
           </div>
         </div>
       </div>

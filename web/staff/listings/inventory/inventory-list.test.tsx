@@ -133,6 +133,7 @@ describe("the table", () => {
     account: { id: 1, email: "mona@example.com", name: "Mona", role: "owner" },
     canWrite: true,
     design: "table",
+    areas: [],
     query: emptyPropertyQuery,
     properties: [home, { ...home, id: 8, unitCode: "AA01-102" }],
     total: 2,

@@ -1,3 +1,4 @@
+import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { staffReader } from "../../../../domain/money/reader.ts";
@@ -22,6 +23,7 @@ function load(
       counts: async () => ({ all: 1 }),
       stats: async () => ({ totalProperties: 1, lastUpdated: updatedAt }),
     },
+    showcase: () => sampleShowcase,
     log: { error: (entry: unknown) => logged.push(entry) },
     now: () => now,
   } as unknown as App;

@@ -92,6 +92,8 @@ async function readBoard({ request, context, session, design }: Asked) {
     samples: allows(session.account, "samples:remove")
       ? { count: stats.samples, isAsked: asksSamples(searchParams) }
       : null,
+    /** What the form of a property suggests as its location. */
+    areas: app.showcase().areas.map(({ name }) => ({ name })),
     ask: parseAsk(searchParams),
     panelAddress: parsePropertyPanel(searchParams),
     panel,

@@ -56,7 +56,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
       const { faults, strangers } = parsed;
       return answer(422, { kind: "refused", texts, ...kept, faults, strangers });
     }
-    const patch = fillFeatures(fillArabic(parsed.patch, before.values), before.values);
+    const patch = fillFeatures(fillArabic(parsed.patch, before.values, names.gazetteer.areas), before.values);
     const wished: PropertyPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
     const after = { ...before.values, ...wished };
     texts = { ...withPatch(texts, wished), place: toShownText(names, "place", after.place) };

@@ -1,0 +1,34 @@
+import type { Area, AreaWords } from "./area.ts";
+
+/** Words of the areas that every site featured until areas had words of their own (listings.txt, section 5). */
+const formerWords: Readonly<Record<string, readonly string[]>> = {
+  "new-cairo": ["east cairo"],
+  "new-capital": [],
+  "north-coast": [],
+  "mostakbal-city": [],
+  "ain-sokhna": [],
+  "6-october": ["october"],
+  "sheikh-zayed": ["zayed"],
+};
+
+/** What the home finder offered until areas said it themselves (showcase.txt, section 9). */
+const formerFinder: Readonly<Record<string, Area["finder"]>> = {
+  "new-cairo": { place: 1, label: { en: "New Cairo", ar: "القاهرة الجديدة" } },
+  "6-october": { place: 2, label: { en: "6th October", ar: "مدينة السادس من أكتوبر" } },
+  "new-capital": { place: 3, label: { en: "New Capital", ar: "العاصمة الإدارية الجديدة" } },
+};
+
+/** What an area meant that was published, or written to a file, before areas could say it. */
+export function formerMeaning(slug: string): Pick<Area, "words" | "outline" | "finder"> {
+  return { words: formerWords[slug] ?? [], outline: null, finder: formerFinder[slug] ?? null };
+}
+
+/**
+ * The areas that the version before this one finds in the column `area_slugs`. This version reads it no more, and still
+ * writes it for processes of that version beside it; the next one drops it.
+ */
+export const formerAreas: readonly AreaWords[] = Object.entries(formerWords).map(([slug, words]) => ({
+  slug,
+  name: { en: slug.replaceAll("-", " "), ar: "" },
+  words,
+}));

@@ -1,0 +1,20 @@
+import { areSameAreas, type AreaWords } from "../places/area.ts";
+import { areSameCentres, type ProjectCentres, projectCentres } from "./project-centres.ts";
+import type { Showcase } from "./published-showcase.ts";
+
+/** What of a showcase says where homes lie: in which featured areas, and at which projects. */
+export interface MappedShowcase {
+  readonly areas: readonly AreaWords[];
+  readonly centres: ProjectCentres;
+}
+
+export const nothingMapped: MappedShowcase = { areas: [], centres: new Map() };
+
+export function mappedShowcase(showcase: Pick<Showcase, "areas" | "developers">): MappedShowcase {
+  return { areas: showcase.areas, centres: projectCentres(showcase) };
+}
+
+/** Whether homes lie in the same areas and at the same projects by both. */
+export function isSameMap(one: MappedShowcase, other: MappedShowcase): boolean {
+  return areSameAreas(one.areas, other.areas) && areSameCentres(one.centres, other.centres);
+}

@@ -1,0 +1,186 @@
+import { provideMessages } from "../../messages/catalogue.ts";
+import * as english from "../../messages/en.ts";
+import { RouterContextProvider } from "react-router";
+import type { App } from "../../server/wiring/app.ts";
+import { loader } from "../../web/search/results.route.tsx";
+import { readSentView, type SentSearchView } from "../../web/search/view/sent-view.ts";
+import { appContext } from "../../web/shell/app-context.ts";
+import { readerContext } from "../../web/shell/reader-context.ts";
+import { plainReader } from "../../domain/money/reader.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
+import { createListings } from "../../server/listings/read/listings.ts";
+import { seedPlaces } from "../../server/places/save-places.ts";
+import { ReadModel } from "../../server/search/following/read-model.ts";
+import { followShowcase, type ShowcaseFollower } from "../../server/showcase/follow-showcase.ts";
+import { showcaseIn } from "../../server/showcase/showcase-scene.fixture.ts";
+import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { pageEntries } from "../../web/feeds/sitemap.ts";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { patiently } from "../support/patience.ts";
+import { silentLog } from "./silent-log.ts";
+
+provideMessages("en", english);
+const now = new Date("2026-11-25T10:00:00Z");
+const samples = contentOf(sampleShowcase);
+
+/** A place of the gazetteer, in the North Coast, that a brokerage makes a featured area of its own. */
+const alamein: ShowcaseArea = {
+  slug: "new-alamein",
+  name: { en: "Alamein Towers", ar: "أبراج العلمين" },
+  isPopular: true,
+  centre: { lat: 30.83, lng: 28.95 },
+  outline: [
+    { lat: 30.8, lng: 28.9 },
+    { lat: 30.86, lng: 28.9 },
+    { lat: 30.86, lng: 29.02 },
+  ],
+  words: ["atlantis towers"],
+  finder: { place: 4, label: { en: "Alamein", ar: "العلمين" } },
+  description: { en: "Towers by the sea.", ar: "أبراج على البحر." },
+  highlights: [],
+  otherNames: "",
+};
+
+const homes = [
+  ["CAIRO-1", "New Cairo"],
+  ["TOWER-1", "Atlantis Towers, floor 20"],
+  ["TOWER-2", "New Alamein"],
+  ["COAST-1", "North Coast, Sidi Abdel Rahman"],
+] as const;
+const drafts = homes.map(([unitCode, en]) =>
+  Object.assign({}, sampleHome, {
+    unitCode,
+    location: { en, ar: "" },
+    projectName: { en: "", ar: "" },
+    coordinates: null,
+    status: "active" as const,
+    isSample: false,
+    images: [],
+    createdAt: now,
+    updatedAt: now,
+  }),
+);
+
+describeEachDatabase("A showcase with other areas", (kind) => {
+  let database: TestDatabase;
+  let showcase: ShowcaseFollower;
+  let model: ReadModel;
+  const publish = (areas: readonly ShowcaseArea[], change: Partial<ShowcaseContent> = {}) =>
+    showcaseIn(database).publish({ ...samples, ...change, areas });
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await seedPlaces(database.db, now);
+    await insertListings(database.db, drafts);
+    await publish(samples.areas);
+    showcase = followShowcase({ pool: database.pool, keptFile: null, log: silentLog });
+    await showcase.open();
+    model = await new ReadModel({
+      pool: database.followingPool,
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase,
+    }).open();
+    model.start();
+  });
+  afterEach(async () => {
+    await model.stop();
+    await showcase.stop();
+    await database.close();
+  });
+
+  const counts = () => ({ ...model.facets(emptyQuery, now).areas });
+  const total = (asked: Partial<SearchQuery>) => model.find({ ...emptyQuery, ...asked }, 24, now).total;
+  const areasOf = async (unitCode: string) => {
+    const listings = createListings(database.db, () => showcase.current().areas);
+    return (await listings.findByUnitCode(unitCode))?.areas.map(({ slug }) => slug);
+  };
+  /** The page of an area, as its loader answers it. */
+  const pageOf = async (slug: string) => {
+    const context = new RouterContextProvider();
+    context.set(readerContext, plainReader("en"));
+    context.set(appContext, {
+      search: model,
+      listings: createListings(database.db, () => showcase.current().areas),
+      showcase: () => showcase.current(),
+      now: () => now,
+      log: silentLog,
+    } as unknown as App);
+    const address = `http://localhost/en/listings/by-area/${slug}`;
+    const asked = { params: { area: slug }, request: new Request(address), url: new URL(address), context };
+    const answer = (await loader(asked as unknown as Parameters<typeof loader>[0])) as {
+      readonly data: SentSearchView;
+      readonly init: ResponseInit | null;
+    };
+    return { status: answer.init?.status ?? 200, view: answer.data };
+  };
+  const mapped = () => pageEntries(showcase.current(), []).map(({ pathIn }) => pathIn("en"));
+
+  test("has homes in an eighth area by its words, its place and its name, and finds them by that name", async () => {
+    expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });
+    expect(total({ areas: ["new-alamein"] })).toBe(0);
+    await publish([...samples.areas, alamein]);
+    await showcase.refresh();
+    await expect.poll(counts, patiently).toEqual({ "new-cairo": 1, "north-coast": 2, "new-alamein": 2 });
+    expect(total({ areas: ["new-alamein"] })).toBe(2);
+    expect(total({ areas: ["new-alamein"], text: "Alamein Towers" })).toBe(2);
+    expect(await areasOf("TOWER-1")).toEqual(["new-alamein"]);
+    expect(await areasOf("COAST-1")).toEqual(["north-coast"]);
+    expect(model.suggest("Alamein Tow")[0]).toMatchObject({ kind: "area", slug: "new-alamein", count: 2 });
+    expect(model.areas().at(-1)).toEqual({ slug: "new-alamein", ...alamein.name });
+    expect(mapped()).toContain("/en/listings/by-area/new-alamein");
+    const { status, view } = await pageOf("new-alamein");
+    expect(status).toBe(200);
+    expect(view).toMatchObject({ kind: "results", screen: { kind: "area", area: "new-alamein" }, total: 2 });
+    expect(readSentView(view).screen).toMatchObject({ name: { en: "Alamein Towers" } });
+    expect(view.area).toMatchObject({ about: alamein.description.en, centre: alamein.centre });
+    expect(view.options.areas.map(({ id }) => id)).toContain("new-alamein");
+  });
+
+  test("keeps the places of homes when an area is gone, and offers it nowhere", async () => {
+    const cairo = samples.areas[0]!.slug;
+    const developers = samples.developers.map((developer) =>
+      Object.assign({}, developer, {
+        projects: developer.projects.filter(({ areaSlug }) => areaSlug !== cairo),
+      }),
+    );
+    await publish(samples.areas.slice(1), { developers });
+    await showcase.refresh();
+    await expect.poll(counts, patiently).toEqual({ "north-coast": 2 });
+    expect(total({ areas: [cairo] })).toBe(0);
+    expect(total({ places: [cairo] })).toBe(1);
+    expect(await areasOf("CAIRO-1")).toEqual([]);
+    expect(model.suggest("New Cairo").some((each) => each.kind === "area")).toBe(false);
+    expect(mapped()).not.toContain("/en/listings/by-area/new-cairo");
+    // The gazetteer still knows the place, and answers at the same address.
+    const { status, view } = await pageOf(cairo);
+    expect([status, view.screen.kind, view.total]).toEqual([200, "place", 1]);
+    expect((await pageOf("atlantis")).status).toBe(404);
+  });
+
+  test("has the new name and order everywhere, and the same homes", async () => {
+    const renamed = samples.areas.map((area) =>
+      area.slug === "new-cairo"
+        ? Object.assign({}, area, { name: { en: "Cairo East", ar: "شرق القاهرة" } })
+        : area,
+    );
+    await publish(renamed.toReversed());
+    await showcase.refresh();
+    await expect
+      .poll(
+        () =>
+          model
+            .areas()
+            .map(({ en }) => en)
+            .at(-1),
+        patiently,
+      )
+      .toBe("Cairo East");
+    expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });
+    expect(total({ text: "Cairo East" })).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { egyptMap } from "../../../content/map/egypt-map.ts";
+import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
+import { boxAround } from "../../../domain/places/map-frame.ts";
+import { toLine } from "../../../domain/places/map-data.ts";
+import { areaOutlines } from "./area-outlines.ts";
+
+const alamein = { ...areas["new-cairo"], slug: "new-alamein", centre: { lat: 30.83, lng: 28.95 } };
+const outline = [
+  { lat: 30.8, lng: 28.9 },
+  { lat: 30.86, lng: 28.9 },
+  { lat: 30.86, lng: 29.02 },
+];
+
+test("the seven samples are drawn as the map has them", () => {
+  expect(areaOutlines(sampleAreas, egyptMap)).toEqual(egyptMap.areas);
+});
+
+test("an area is drawn by its own outline, also where the map has another one", () => {
+  const own = { ...areas["new-cairo"], outline };
+  for (const area of [own, { ...alamein, outline }]) {
+    const [drawn] = areaOutlines([area], egyptMap);
+    expect(drawn?.slug).toBe(area.slug);
+    expect(drawn?.ring).toEqual([289_000, 308_000, 289_000, 308_600, 290_200, 308_600]);
+  }
+});
+
+test("an area without an outline is drawn around its centre, four kilometres far", () => {
+  const [drawn] = areaOutlines([alamein], egyptMap);
+  const box = boxAround(toLine(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
+  expect((box.north - box.south) * 111.32).toBeCloseTo(8, 1);
+  expect((box.west + box.east) / 2).toBeCloseTo(alamein.centre.lng, 3);
+});

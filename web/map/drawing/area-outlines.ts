@@ -1,0 +1,33 @@
+import type { Area, Coordinates } from "../../../domain/places/area.ts";
+import { type MapArea, type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
+
+/** How far from its centre an area without an outline is drawn: as far as a small town goes. */
+const aboutKm = 4;
+const kmPerDegree = 111.32;
+const corners = 12;
+
+/**
+ * About where the areas of the showcase lie: by their own outline, or by the one of the map that comes with the site, or
+ * as a ring around their centre.
+ */
+export function areaOutlines(
+  areas: readonly Pick<Area, "slug" | "centre" | "outline">[],
+  { areas: drawn }: Pick<MapData, "areas">,
+): readonly MapArea[] {
+  return areas.map(({ slug, centre, outline }) => {
+    const known = drawn.find((each) => each.slug === slug);
+    if (outline === null && known) return known;
+    return { slug, ring: toFlatLine((outline ?? around(centre)).map(({ lat, lng }) => [lng, lat])) };
+  });
+}
+
+function around({ lat, lng }: Coordinates): readonly Coordinates[] {
+  const wide = Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    return {
+      lat: lat + (Math.sin(angle) * aboutKm) / kmPerDegree,
+      lng: lng + (Math.cos(angle) * aboutKm) / (kmPerDegree * wide),
+    };
+  });
+}

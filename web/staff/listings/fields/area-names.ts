@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { NamedArea } from "../../../../domain/listings/option-translations.ts";
+
+/** The featured areas that the form of a property suggests as locations. */
+const AreaNames = createContext<readonly NamedArea[]>([]);
+
+export const AreaNamesProvider = AreaNames.Provider;
+
+export function useAreaNames(): readonly NamedArea[] {
+  return useContext(AreaNames);
+}
