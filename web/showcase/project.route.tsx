@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../messages/money.ts";
 import {
-  findDeveloper,
+  findDeveloperAnywhere,
   findProjectAnywhere,
   type Showcase,
 } from "../../domain/showcase/published-showcase.ts";
@@ -84,7 +84,7 @@ function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
     const { developer, project } = elsewhere;
     return { name: project.name, slugs: [developer.slug, project.slug] } as const;
   }
-  const developer = findDeveloper(showcase, asked.slug);
+  const developer = findDeveloperAnywhere(showcase, asked.slug);
   return developer && ({ name: developer.name, slugs: [developer.slug] } as const);
 }
 

@@ -5,7 +5,11 @@ import {
   listFittingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
-import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
+import {
+  findProjectAnywhere,
+  type NamedParts,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -19,11 +23,12 @@ export interface LeadAbout {
 }
 
 /** What decides who answers, beside the rules: where projects lie, and when those work who have no hours of their own. */
-export type DutyBasis = Pick<Showcase, "developers" | "salesHours">;
+export type DutyBasis = NamedParts & Pick<Showcase, "salesHours">;
 
 /** As it is published now. */
 export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
-  return { developers: showcase().developers, salesHours: settings.visits.hours };
+  const { developers, formerAddresses } = showcase();
+  return { developers, formerAddresses, salesHours: settings.visits.hours };
 }
 
 /** Who is to answer a request. */
@@ -61,15 +66,14 @@ interface HomePlace {
 }
 
 /** The areas of a home are those that it is listed in; of a project, that of its page. */
-export function placeOf(
-  asked: string | null,
-  home: HomePlace | undefined,
-  showcase: Pick<Showcase, "developers">,
-): LeadPlace {
+export function placeOf(asked: string | null, home: HomePlace | undefined, showcase: NamedParts): LeadPlace {
   const projectSlug = asked ?? (home?.project_slug || null);
-  const area =
-    projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project.areaSlug;
-  return { projectSlug, areaSlugs: [...(home?.area_slugs ?? []), ...(area ? [area] : [])] };
+  const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
+  return {
+    // Rules name projects by their slugs of now.
+    projectSlug: project?.slug ?? projectSlug,
+    areaSlugs: [...(home?.area_slugs ?? []), ...(project ? [project.areaSlug] : [])],
+  };
 }
 
 /** Where the homes of these codes are, by the folded code. */
