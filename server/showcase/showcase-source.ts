@@ -15,6 +15,8 @@ export interface ShowcaseSource {
 }
 
 /** A showcase that is never published anew. */
-export function fixedShowcase(showcase: Showcase): ShowcaseSource {
-  return { current: () => showcase, onChange: () => () => {} };
+export function fixedShowcase(
+  showcase: Showcase,
+): ShowcaseSource & { readonly refresh: () => Promise<void> } {
+  return { current: () => showcase, onChange: () => () => {}, refresh: async () => {} };
 }

@@ -38,6 +38,8 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
+import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { createSpellings } from "../spellings/spellings.ts";
@@ -53,7 +55,7 @@ interface Surroundings {
   /** Folder of the files that everybody may read. */
   readonly publicFolder: string;
   /** Where the published showcase comes from. */
-  readonly showcase: ShowcaseSource;
+  readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
   /** The background work, unless it is the site's own: a test does each job when it says so. */
@@ -147,6 +149,11 @@ export async function openApp({
       return siteConfig();
     },
     showcase: () => showcase.current(),
+    async removeSampleShowcase(change) {
+      const removed = await removeSampleShowcase(db, change);
+      await showcase.refresh();
+      return removed;
+    },
     search,
     finder: createFinder({ search, listings, showcase: () => showcase.current(), now }),
     plans: createPlanSearch({ search, listings, showcase: () => showcase.current(), planRate }),
