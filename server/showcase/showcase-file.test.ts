@@ -41,7 +41,7 @@ describe("The file of a showcase", () => {
     const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
     expect(faultsOf(elsewhere)).toEqual([
       expect.stringMatching(
-        /video\.url: is not an https address at www\.youtube\.com, youtu\.be, vimeo\.com\.$/,
+        /video\.url: is neither an https address at www\.youtube\.com, youtu\.be, vimeo\.com nor a file of this site/,
       ),
     ]);
   });

@@ -5,7 +5,7 @@ import { toLatinDigits } from "../../text/digits.ts";
  * and leaves its parts to the statistics agency, which has published neither length nor form; this is room enough for a
  * number of the national map with its dividing marks.
  */
-export const propertyNumberMaxLength = 40;
+const propertyNumberMaxLength = 40;
 
 const written = /^[\p{L}\d]+(?:[-/. ][\p{L}\d]+)*$/u;
 

@@ -73,12 +73,15 @@ export function approve({
   contentType,
   body,
   scriptNonce,
-}: Pick<Rendered, "contentType" | "body" | "scriptNonce">): {
+  frameSites,
+}: Pick<Rendered, "contentType" | "body" | "scriptNonce" | "frameSites">): {
   readonly body: Buffer;
   readonly hashes: InlineHashes | null;
 } {
   if (!contentType.startsWith("text/html")) return { body, hashes: null };
-  return approveInline(body, scriptNonce);
+  const approved = approveInline(body, scriptNonce);
+  if (frameSites.length === 0) return approved;
+  return { ...approved, hashes: { ...approved.hashes, frames: frameSites } };
 }
 
 /** A page read back from disk: good enough to be shown as old. */

@@ -16,12 +16,11 @@ import { Percent } from "../../ui/percent.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { sizesText } from "../../plans/pieces/showcase-texts.ts";
-import { FilmAndBrochure } from "./film-and-brochure.tsx";
 import styles from "./project-parts.module.css";
 
 const planSizes = "(min-width: 900px) 46vw, 100vw";
 
-/** What more is known of a project: plans of its homes and its land, its building site, its film and its brochure. */
+/** What more is known of a project: plans of its homes and its land, and its building site. */
 export function ProjectParts({ project }: { readonly project: Project }) {
   const { masterPlan, sitePhotos = [], units } = project;
   const planned = units.filter(({ floorPlans = [] }) => floorPlans.length > 0);
@@ -30,7 +29,6 @@ export function ProjectParts({ project }: { readonly project: Project }) {
       {planned.length > 0 && <FloorPlans units={planned} />}
       {masterPlan && <MasterPlanPart plan={masterPlan} />}
       {sitePhotos.length > 0 && <SitePhotos photos={sitePhotos} />}
-      <FilmAndBrochure project={project} />
     </>
   );
 }
