@@ -69,13 +69,13 @@ function Film({ film }: { readonly film: FilmView }) {
 function Player({ title, url }: { readonly title: string; readonly url: string }) {
   return (
     // The host's own origin is another one than this site's, so that the frame gets nothing of this page by it.
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- that is for frames of the page's own origin
     <iframe
       ref={(frame) => frame?.focus()}
       className={styles.screen}
       src={url}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of the page's own origin could undo it
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       referrerPolicy="strict-origin-when-cross-origin"
     />
