@@ -1,6 +1,7 @@
 import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 import type { OpeningHours } from "../time/calendar.ts";
+import type { BrandColours } from "./brand-colours.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { PublishedPrice } from "./price-history.ts";
 import type { Developer, Offer, Project } from "./showcase.ts";
@@ -46,6 +47,10 @@ export interface Brand {
   /** E.164. */
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
+  /** Null, like a field that is not there, for the colours of the product. */
+  readonly colours?: BrandColours | null;
+  /** Pages of the brokerage elsewhere (social-links.ts), in the order shown. */
+  readonly socialLinks?: readonly string[];
 }
 
 export interface ShowcaseArea extends Area {
