@@ -109,7 +109,7 @@ function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
         onPlay();
       }}
     >
-      <PictureFrame picture={{ ...poster, alt: "" }} sizes={posterSizes} variant="wide" />
+      <PictureFrame picture={{ ...poster, alt: "" }} sizes={posterSizes} variant="fill" />
       <span className={styles.play}>
         <Icon name="play" />
         {play}

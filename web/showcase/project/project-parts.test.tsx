@@ -114,6 +114,13 @@ describe("The parts of a project", () => {
     expect(frameSitesOf(sampleProject)).toEqual([]);
   });
 
+  test("show plans whole, in the shape of their pictures, so that marks stand where zones lie", () => {
+    const tall = { ...shown!, widthPx: 900, heightPx: 1200 };
+    const html = drawn("en", { ...withParts, masterPlan: { ...withParts.masterPlan!, picture: tall } });
+    const [, plan = ""] = html.split('id="master-plan"');
+    expect(plan).toMatch(/style="aspect-ratio:900 \/ 1200">.*?<b style="left:20%;top:30%">1<\/b>/s);
+  });
+
   test("are in Arabic as well", () => {
     const text = textOf(drawn("ar"));
     for (const words of ["المخطط العام", "نموذج ب", "بنك مصر", "شاهد «جولة»، 2 د 14 ث"])

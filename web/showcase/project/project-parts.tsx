@@ -47,7 +47,7 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
             <ul className={styles.pictures}>
               {floorPlans.map((plan) => (
                 <li key={plan.url}>
-                  <CaptionedFigure picture={plan}>
+                  <CaptionedFigure picture={plan} isDrawing>
                     <b>{textIn(locale, plan.name)}</b> {sizesText([plan.areaSqm], reader)}
                   </CaptionedFigure>
                 </li>
@@ -62,15 +62,27 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
 
 interface CaptionedFigureProps {
   readonly picture: CaptionedPicture;
+  /** It is shown whole and in its own shape: nothing of a plan may be cut off. Photographs are all of one shape. */
+  readonly isDrawing?: boolean;
+  /** Over the picture. */
+  readonly marks?: React.ReactNode;
   /** What stands before the caption. */
   readonly children?: React.ReactNode;
 }
 
-function CaptionedFigure({ picture, children }: CaptionedFigureProps) {
+function CaptionedFigure({ picture, isDrawing, marks, children }: CaptionedFigureProps) {
   const locale = usePageLocale();
+  const { widthPx, heightPx } = picture;
   return (
-    <figure>
-      <Picture image={picture} sizes={planSizes} variant="wide" />
+    <figure className={styles.figure}>
+      {isDrawing ? (
+        <div className={styles.drawing} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+          <Picture image={picture} sizes={planSizes} variant="fill" />
+          {marks}
+        </div>
+      ) : (
+        <Picture image={picture} sizes={planSizes} variant="wide" />
+      )}
       <figcaption className="small muted">
         {children} {textIn(locale, picture.caption)}
       </figcaption>
@@ -88,18 +100,9 @@ function MasterPlanPart({ plan: { picture, drawnOn, zones } }: { readonly plan: 
       <div className="wrap stack">
         <h2>{t("masterPlan")}</h2>
         <div className={styles.master}>
-          <div className={styles.marked}>
-            <CaptionedFigure picture={picture}>
-              {drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
-            </CaptionedFigure>
-            <div className={styles.marks} dir="ltr" aria-hidden="true">
-              {zones.map(({ name, leftPercent, topPercent }, index) => (
-                <b key={name.en} style={{ left: `${leftPercent}%`, top: `${topPercent}%` }}>
-                  {index + 1}
-                </b>
-              ))}
-            </div>
-          </div>
+          <CaptionedFigure picture={picture} isDrawing marks={<Marks zones={zones} />}>
+            {drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+          </CaptionedFigure>
           <ol className={styles.zones}>
             {zones.map(({ name, text }) => (
               <li key={name.en}>
@@ -111,6 +114,19 @@ function MasterPlanPart({ plan: { picture, drawnOn, zones } }: { readonly plan: 
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where zones lie is in percent of the picture, which is drawn from left to right in every language. */
+function Marks({ zones }: Pick<MasterPlan, "zones">) {
+  return (
+    <div className={styles.marks} dir="ltr" aria-hidden="true">
+      {zones.map(({ name, leftPercent, topPercent }, index) => (
+        <b key={name.en} style={{ left: `${leftPercent}%`, top: `${topPercent}%` }}>
+          {index + 1}
+        </b>
+      ))}
+    </div>
   );
 }
 
@@ -152,7 +168,7 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
       text: escrow ? (
         <>
           {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
-          <small className="muted">{known(escrow)}</small>
+          <small className={`muted ${styles.known}`}>{known(escrow)}</small>
         </>
       ) : (
         missing
@@ -163,7 +179,7 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
       text: certifiedProgress ? (
         <>
           <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
-          <small className="muted">{known(certifiedProgress)}</small>
+          <small className={`muted ${styles.known}`}>{known(certifiedProgress)}</small>
         </>
       ) : (
         missing
