@@ -5,6 +5,7 @@ import { answerShowcaseOrder, type ShowcaseOrder } from "../server/commands/show
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { carryPicturesOut } from "../server/showcase/carried-pictures.ts";
+import { copyVideos, ownVideos } from "../server/showcase/carried-videos.ts";
 import { readShowcaseFile } from "../server/showcase/showcase-file.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
@@ -17,7 +18,7 @@ The developers, projects, prices, plans, offers, areas and texts of the site as 
 showcase is always the same bytes. "import" publishes a file as the next revision, whole: what is not in the file is
 withdrawn, and a project or developer that is called something else from now on is named in formerAddresses, so that its
 old addresses lead to the new ones. A file with a fault changes nothing, and line and field of each fault are told.
-A folder takes the uploaded pictures along, beside showcase.json; pictures in a bucket stay where they are. --dry-run tells
+A folder takes the uploaded pictures and films along, beside showcase.json; pictures in a bucket stay where they are. --dry-run tells
 what would change. A running site with the embedded database is asked; PostgreSQL is worked on directly,
 and every process shows the new revision within two seconds. Fields: docs/contracts/showcase.md. Settings come from the
 environment or .env.`;
@@ -45,7 +46,17 @@ await command(help, async (args) => {
   writeFileSync(file, text, { flag: "wx" });
   const read = readShowcaseFile(text);
   const count = beside && read.kind === "content" ? await carryPicturesOut(read.content, uploads, beside) : 0;
-  console.log(`Written: ${file}${count > 0 ? `, with ${count} uploaded pictures` : ""}`);
+  // A film that is no longer there is named by the next import, which cannot do without it.
+  const films =
+    beside && read.kind === "content"
+      ? ownVideos(read.content).filter((name) => existsSync(join(uploads, name)))
+      : [];
+  if (beside && films.length > 0) await copyVideos(films, uploads, beside);
+  const along = [
+    ...(count > 0 ? [`${count} uploaded pictures`] : []),
+    ...(films.length > 0 ? [`${films.length} films`] : []),
+  ];
+  console.log(`Written: ${file}${along.length > 0 ? `, with ${along.join(" and ")}` : ""}`);
 });
 
 function parse(args: readonly string[]) {

@@ -1,6 +1,8 @@
 import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { allProjects } from "../domain/showcase/published-showcase.ts";
+import { accentStyles } from "../domain/showcase/brand-colours.ts";
+import { toSocialLink } from "../domain/showcase/social-links.ts";
 import { directionOf } from "../domain/text/locale.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
@@ -9,7 +11,7 @@ import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
-import { PageStyles } from "./shell/page-styles.tsx";
+import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
 import { useHydration } from "./shell/hydration.ts";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
@@ -19,7 +21,7 @@ import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { titleAndRobots } from "./shell/metadata.ts";
 import { localeOfPath, useReader } from "./language/page-locale.ts";
-import type { Site } from "./shell/site.ts";
+import { type Site, useSite } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
 import "./styles/layers.css";
 import "./styles/fonts.css";
@@ -34,12 +36,18 @@ const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", t
 export function loader({ context }: Route.LoaderArgs): Site {
   const app = context.get(appContext);
   const showcase = app.showcase();
+  const reader = context.get(readerContext);
+  const { colours, socialLinks = [] } = showcase.brand;
   return {
-    reader: context.get(readerContext),
+    reader,
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
     projectCount: allProjects(showcase).length,
     salesHours: showcase.salesHours,
+    ...(colours && { brandStyles: accentStyles(colours) }),
+    ...(socialLinks.length > 0 && {
+      socialLinks: socialLinks.flatMap((url) => toSocialLink(url, reader.locale) ?? []),
+    }),
   };
 }
 
@@ -75,6 +83,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="manifest" href={urls.page("manifest.webmanifest", locale)} />
         <Meta />
         <PageStyles />
+        <BrandStyles styles={useSite()?.brandStyles} />
       </head>
       <body>
         {children}

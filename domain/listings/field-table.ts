@@ -30,6 +30,8 @@ type FieldType =
   | { readonly type: "place" }
   /** An address of the web of at most `max` characters (source-link.ts), "" when empty. */
   | { readonly type: "link"; readonly max: number }
+  /** The national number of a property (facts/property-number.ts), "" when it is not known. */
+  | { readonly type: "property-number" }
   /** A `ListingStatus`, never empty. */
   | { readonly type: "status" };
 
@@ -133,6 +135,13 @@ const table = {
   roofarea: { ...known, max: 1_000_000, column: "roof_area_m2", section: "home", listing: "roofAreaM2" },
   // Where the home was taken from, for staff alone.
   sourcelink: { type: "link", max: 500, column: "source_link", section: "main", optional: true },
+  propertynumber: {
+    type: "property-number",
+    column: "property_number",
+    section: "names",
+    listing: "propertyNumber",
+    optional: true,
+  },
   ...featureFields,
 } as const satisfies Readonly<Record<string, FieldRow>>;
 

@@ -35,6 +35,7 @@ export const propertyFaults = [
   "notAPlace",
   "notALink",
   "linkTooLong",
+  "notAPropertyNumber",
   "codeTaken",
   "statusNotAllowed",
   "needsBothCoordinates",
@@ -85,6 +86,7 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
     case "code":
     case "text":
     case "link":
+    case "property-number":
       return "";
     case "number":
     case "money":

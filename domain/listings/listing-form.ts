@@ -4,6 +4,7 @@ import { placeIdPattern } from "../places/place.ts";
 import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseAnswer } from "./facts/features.ts";
+import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";
@@ -61,6 +62,8 @@ function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
       return readStatus(text);
     case "link":
       return readLink(text, row.max);
+    case "property-number":
+      return readPropertyNumber(text);
   }
 }
 
@@ -107,6 +110,11 @@ function readLink(text: string, max: number): Read {
   const address = text.trim();
   if (address.length > max) return { fault: "linkTooLong" };
   return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
+}
+
+function readPropertyNumber(text: string): Read {
+  const number = parsePropertyNumber(text);
+  return number === null ? { fault: "notAPropertyNumber" } : { value: number };
 }
 
 function readStatus(text: string): Read {

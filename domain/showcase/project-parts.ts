@@ -35,16 +35,14 @@ export interface Zone {
   readonly topPercent: number;
 }
 
-/** A film at a host that the page names; nothing is asked of the host before a reader opens it. */
+/** A film; nothing is loaded of it before a reader asks for it. */
 export interface ProjectVideo {
+  /** At a host that the page names (`videoHosts`), or a file of this site (`ownVideoFile`). */
   readonly url: string;
   readonly title: Bilingual;
   readonly seconds: number;
   readonly filmedOn: IsoDate | null;
 }
-
-/** The hosts at which films of projects may lie. */
-export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 
 export interface Brochure {
   /** A PDF. */

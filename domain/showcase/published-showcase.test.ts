@@ -4,11 +4,13 @@ import {
   allProjects,
   findArea,
   findDeveloper,
+  findDeveloperAnywhere,
   findOffer,
   findProject,
   findProjectAnywhere,
   projectNameOf,
   type Showcase,
+  slugsOfProject,
 } from "./published-showcase.ts";
 
 /** Another publication, in which the first developer has one project less. */
@@ -18,6 +20,16 @@ const next: Showcase = {
   developers: sampleShowcase.developers.map((developer, index) =>
     index === 0 ? { ...developer, projects: developer.projects.slice(1) } : developer,
   ),
+};
+
+const renamed: Showcase = {
+  ...sampleShowcase,
+  formerAddresses: [
+    { kind: "developer", slug: "zenith", now: "apex-real-estate" },
+    { kind: "developer", slug: "gone-homes", now: null },
+    { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
+    { kind: "project", slug: "old-pier", now: null, developer: "horizon-developments" },
+  ],
 };
 
 describe("The showcase", () => {
@@ -56,10 +68,40 @@ describe("The showcase", () => {
     expect(allProjects(next)).toHaveLength(allProjects(sampleShowcase).length - 1);
   });
 
+  test.each([
+    ["ivoire-east", "ivoire-east"],
+    ["sunrise", "ivoire-east"],
+    ["old-pier", null],
+    // A slug of a developer is none of a project.
+    ["zenith", null],
+  ])("finds by %s, a slug of now or of before, the project of now: %s", (slug, found) => {
+    expect(findProjectAnywhere(renamed, slug)?.project.slug ?? null).toBe(found);
+  });
+
+  test.each([
+    ["apex-real-estate", "apex-real-estate"],
+    ["zenith", "apex-real-estate"],
+    ["gone-homes", null],
+    ["sunrise", null],
+  ])("finds by %s, a slug of now or of before, the developer of now: %s", (slug, found) => {
+    expect(findDeveloperAnywhere(renamed, slug)?.slug ?? null).toBe(found);
+  });
+
+  test.each([
+    ["ivoire-east", ["ivoire-east", "sunrise"]],
+    ["sunrise", ["ivoire-east", "sunrise"]],
+    ["old-pier", ["old-pier"]],
+  ])("knows under which slugs something may be kept of %s: %j", (slug, slugs) => {
+    expect(slugsOfProject(renamed, slug)).toEqual(slugs);
+  });
+
   test("has the first of two projects with one slug", () => {
     const [developer] = sampleShowcase.developers;
     const project = developer!.projects[0]!;
-    const twice = { developers: [{ ...developer!, projects: [project, { ...project, siteAreaSqm: 1 }] }] };
+    const twice = {
+      developers: [{ ...developer!, projects: [project, { ...project, siteAreaSqm: 1 }] }],
+      formerAddresses: [],
+    };
     expect(findProjectAnywhere(twice, project.slug)?.project).toBe(project);
   });
 

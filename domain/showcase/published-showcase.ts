@@ -1,6 +1,7 @@
 import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 import type { OpeningHours } from "../time/calendar.ts";
+import type { BrandColours } from "./brand-colours.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { PublishedPrice } from "./price-history.ts";
 import type { Developer, Offer, Project } from "./showcase.ts";
@@ -46,6 +47,10 @@ export interface Brand {
   /** E.164. */
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
+  /** Null, like a field that is not there, for the colours of the product. */
+  readonly colours?: BrandColours | null;
+  /** Pages of the brokerage elsewhere (social-links.ts), in the order shown. */
+  readonly socialLinks?: readonly string[];
 }
 
 export interface ShowcaseArea extends Area {
@@ -64,6 +69,9 @@ export interface DevelopedProject {
 }
 
 type Developers = Pick<Showcase, "developers">;
+
+/** What of a showcase tells which developer or project a slug means, also a slug of before. */
+export type NamedParts = Pick<Showcase, "developers" | "formerAddresses">;
 
 /** Looked up for every card and every row of staff, so it is made once for each showcase. */
 interface ProjectIndex {
@@ -90,6 +98,7 @@ export function allProjects(showcase: Developers): readonly DevelopedProject[] {
   return projectIndexOf(showcase).all;
 }
 
+/** A developer at its address. */
 export function findDeveloper({ developers }: Developers, slug: string): Developer | null {
   return developers.find((developer) => developer.slug === slug) ?? null;
 }
@@ -107,14 +116,41 @@ export function findProject(
   );
 }
 
-/** Finds a project by its slug alone; slugs of projects are unique across developers. */
-export function findProjectAnywhere(showcase: Developers, slug: string): DevelopedProject | null {
-  return projectIndexOf(showcase).bySlug.get(slug) ?? null;
+/**
+ * Finds a project by its slug alone, as addresses name it in a parameter: slugs of projects are unique across
+ * developers, and one that the project had before leads to it as well.
+ */
+export function findProjectAnywhere(showcase: NamedParts, slug: string): DevelopedProject | null {
+  const { bySlug } = projectIndexOf(showcase);
+  return bySlug.get(slug) ?? bySlug.get(slugOfNow(showcase, "project", slug) ?? "") ?? null;
+}
+
+/** Finds a developer by the slug of now or by one of before, as addresses name it in a parameter. */
+export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Developer | null {
+  return (
+    findDeveloper(showcase, slug) ?? findDeveloper(showcase, slugOfNow(showcase, "developer", slug) ?? "")
+  );
+}
+
+/** The slug that took the place of a former one; null where none did. */
+function slugOfNow(
+  { formerAddresses }: NamedParts,
+  kind: FormerAddress["kind"],
+  slug: string,
+): string | null {
+  return formerAddresses.find((each) => each.kind === kind && each.slug === slug)?.now ?? null;
+}
+
+/** Every slug under which something may be kept that is about the project of this slug: that of now, then former ones. */
+export function slugsOfProject(showcase: NamedParts, slug: string): readonly string[] {
+  const now = findProjectAnywhere(showcase, slug)?.project.slug ?? slug;
+  const former = showcase.formerAddresses.filter((each) => each.kind === "project" && each.now === now);
+  return [now, ...former.map((each) => each.slug)];
 }
 
 /** The name of the project that something kept is about: in this language where it is ours, else as it was kept. */
 export function projectNameOf(
-  showcase: Developers,
+  showcase: NamedParts,
   kept: { readonly projectSlug: string | null; readonly projectName: string | null },
   locale: Locale,
 ): string | null {

@@ -25,6 +25,7 @@ export type FaultCode =
   | "hours"
   | "drawing"
   | "list"
+  | "outline"
   | "charge";
 
 /** A fault at one input of a field. */

@@ -2,7 +2,7 @@ import type { OpeningHours } from "../time/calendar.ts";
 import type { ChargeDue } from "../plans/contract-plan.ts";
 import { parseLocalizedNumber, parseWholeNumber } from "../text/digits.ts";
 import { parseSlug } from "../text/slug.ts";
-import { videoHosts } from "../showcase/project-parts.ts";
+import { ownVideoFile, videoHosts } from "../showcase/project-video.ts";
 import type { InputFault, ReadResult, ValueField } from "./field.ts";
 import { parseAmountEgp } from "./typed-amount.ts";
 
@@ -40,6 +40,36 @@ export function position(): ValueField {
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };
+}
+
+/** About where an area lies: corners as "30.01, 31.44", a line each. Null where the map of the site knows it. */
+export function outline(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "text" },
+    inputs: [""],
+    write: (each) => [((each ?? []) as readonly Corner[]).map(({ lat, lng }) => `${lat}, ${lng}`).join("\n")],
+    read: ([text = ""]) => {
+      const lines = text.split("\n").flatMap((each) => (each.trim() === "" ? [] : [each]));
+      if (lines.length === 0) return { value: null };
+      const corners = lines.map((each) => {
+        const [lat, lng, ...rest] = each.split(/\s*[,;\u060c]\s*/u).map((part) => parseLocalizedNumber(part));
+        return rest.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
+      });
+      const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
+      return isWhole ? { value: corners } : failed("outline");
+    },
+    isBlank: ([text = ""]) => text.trim() === "",
+  };
+}
+
+interface Corner {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+function isWithin(degrees: number | null | undefined, limit: number): degrees is number {
+  return degrees !== null && degrees !== undefined && degrees <= limit;
 }
 
 /**
@@ -84,13 +114,13 @@ function writeCharge(due: ChargeDue): readonly string[] {
     : ["amount", String(part.amountPiastres / 100), typedMonth];
 }
 
-function isVideoUrl(text: string): boolean {
-  if (!text.startsWith("https://") || !URL.canParse(text)) return false;
-  return videoHosts.some((host) => host === new URL(text).hostname);
-}
-
-/** A film at a host that the page names. */
+/** A film at a host that the page names, or a file of this site. */
 export function videoAddress(): ValueField {
+  const isVideoUrl = (text: string) =>
+    ownVideoFile(text) !== null ||
+    (text.startsWith("https://") &&
+      URL.canParse(text) &&
+      videoHosts.some((host) => host === new URL(text).hostname));
   return single("line", String, (text) => {
     if (text === "") return failed("blank");
     return isVideoUrl(text) ? { value: text } : failed("video");

@@ -1,5 +1,5 @@
 import type { FieldTable } from "./field.ts";
-import { drawing, hours, position, slug } from "./more-values.ts";
+import { drawing, hours, outline, position, slug } from "./more-values.ts";
 import { both, day, flag, line, number } from "./values.ts";
 
 /** A developer without its projects, which are drafts of their own. */
@@ -37,6 +37,18 @@ export const areaFields: FieldTable = {
   },
   otherNames: line({ longest: 2_000, isNull: false }),
   centre: position(),
+  outline: outline(),
+  words: {
+    kind: "rows",
+    least: 0,
+    bare: "word",
+    fields: { word: line({ longest: 120, isOptional: false }) },
+  },
+  finder: {
+    kind: "group",
+    isOptional: true,
+    fields: { place: number({ low: 1, high: 100 }), label: both({ longest: 60 }) },
+  },
 };
 
 export const questionFields: FieldTable = {

@@ -149,7 +149,9 @@ export const projectSections = {
   },
   licences: {
     buildingLicence: line({ longest: 100 }),
+    buildingLicenceSource: rareGroup(sourced),
     ministerialDecision: line({ longest: 100 }),
+    ministerialDecisionSource: rareGroup(sourced),
     escrow: rareGroup({
       account: line({ longest: 100, isOptional: false }),
       bank: both({ longest: longest.name }),

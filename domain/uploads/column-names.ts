@@ -56,6 +56,8 @@ const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
   images:
     "photos|photo|pictures|picture|image|pics|photo links|image urls|image url|photo urls|صور|الصور|صورة|روابط الصور|صور الوحدة",
   sourcelink: "link|source link|ad link|listing link|url|رابط|الرابط|رابط الإعلان|لينك|اللينك|لينك الإعلان",
+  propertynumber:
+    "property number|national property number|unified property number|national real estate number|property national id|real estate id|الرقم القومي للعقار|الرقم القومي الموحد للعقار|الرقم القومي للوحدة|الرقم القومي العقاري|الرقم العقاري الموحد",
   features: "feature|amenities|المميزات|مميزات|المزايا|الإضافات|المرافق",
   views: "view|facing view|الإطلالة|إطلالة|الفيو|فيو",
 };

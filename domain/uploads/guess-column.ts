@@ -22,6 +22,7 @@ const parts: readonly (readonly [RegExp, ReadColumn])[] = [
   [/(?:^| )over|اوفر/u, "over"],
   [/remain|متبقي|باقي/u, "remaining"],
   [/price|سعر|مطلوب|ثمن|amount|مبلغ|قيمه/u, "price"],
+  [/رقم قومي|national (?:property |real ?estate )?(?:no|number|id)/u, "propertynumber"],
   [/code|كود|unit (?:no|id|ref)|(?:^| )ref|مرجع/u, "unitcode"],
   [/bath|toilet|حمام|مياه/u, "toilets"],
   [/bed|room|غرف|غرفه|اوض/u, "rooms"],

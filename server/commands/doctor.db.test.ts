@@ -25,17 +25,26 @@ describeEachDatabase("The doctor", (kind) => {
     expect(text).toContain("BRAND_NAME, BRAND_NAME_AR: From the environment / هوم فايندر (from BRAND_NAME)");
     expect(text).toContain("SALES_PHONE: +201001234567 (from SALES_PHONE)");
     expect(text).toContain("SALES_EMAIL: nothing (not set)");
+    expect(text).toContain("colours: those of the product");
+    expect(text).toContain("links in the footer: none");
     expect(text).toContain("samples: Apex Real Estate, Horizon Developments.");
     expect(text).toContain("revision 1, published 2026-11-25T10:00:00.000Z");
   });
 
   test("says that what was written in the site wins, and what does not count then", async () => {
-    const brand = { ...ownContent.brand, name: { en: "Nile Homes", ar: "نايل هومز" } };
+    const brand = {
+      ...ownContent.brand,
+      name: { en: "Nile Homes", ar: "نايل هومز" },
+      colours: { light: "#14524f", dark: "#8ecfc9" },
+      socialLinks: ["https://x.com/nilehomes"],
+    };
     await showcaseIn(database).publish({ ...ownContent, brand });
     const text = await said();
     expect(text).toContain(
       "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",
     );
     expect(text).not.toContain("samples:");
+    expect(text).toContain("colours: #14524f in the light theme, #8ecfc9 in the dark one");
+    expect(text).toContain("links in the footer: https://x.com/nilehomes");
   });
 });

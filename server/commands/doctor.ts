@@ -20,7 +20,7 @@ export async function answerDoctor({ db, config, environment }: DoctorParts): Pr
   return done(
     [
       "Settings",
-      ...(Object.keys(brandSettings) as (keyof Brand)[]).flatMap((field) =>
+      ...(Object.keys(brandSettings) as BrandSetting[]).flatMap((field) =>
         settingLines(field, config, showcase?.brand ?? null, environment),
       ),
       "",
@@ -30,9 +30,11 @@ export async function answerDoctor({ db, config, environment }: DoctorParts): Pr
   );
 }
 
+type BrandSetting = keyof typeof brandSettings;
+
 /** What counts for a setting that the environment and the site can both say, and who says it. */
 function settingLines(
-  field: keyof Brand,
+  field: BrandSetting,
   config: PublicConfig,
   brand: Brand | null,
   environment: DoctorParts["environment"],
@@ -57,7 +59,8 @@ function valueText(value: unknown): string {
 }
 
 function showcaseLines(showcase: Showcase): readonly string[] {
-  const { revision, publishedAt, developers, formerAddresses, salesHours } = showcase;
+  const { revision, publishedAt, developers, formerAddresses, salesHours, brand } = showcase;
+  const { colours, socialLinks = [] } = brand;
   const projects = allProjects(showcase);
   const samples = developers.filter(({ isSample }) => isSample);
   const unlicensed = projects.filter(
@@ -67,6 +70,10 @@ function showcaseLines(showcase: Showcase): readonly string[] {
   return [
     `  revision ${revision}, published ${publishedAt}`,
     `  ${developers.length} developers, ${projects.length} projects, ${showcase.questions.length} questions`,
+    colours
+      ? `  colours: ${colours.light} in the light theme, ${colours.dark} in the dark one`
+      : "  colours: those of the product",
+    `  links in the footer: ${socialLinks.length > 0 ? socialLinks.join(", ") : "none"}`,
     ...(samples.length > 0
       ? [
           `  samples: ${samples.map(({ name }) => name.en).join(", ")}. Before going live take them out: npm run samples:remove`,

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -79,6 +88,40 @@ describeEachDatabase("The file of the showcase", (kind) => {
       /^Nothing was changed\.\nLine \d+, developers\[0\]\.projects\[0\]\.plans\[0\]: adds up to 101 % in place of 100 %\.$/,
     );
     expect((await order({ do: "export" })).text).toBe(before);
+  });
+
+  test("takes the file of a film along, and refuses one that is missing, of another kind or too large", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const carried = join(folder, "carried");
+    mkdirSync(carried);
+    const video = {
+      url: "/uploads/walk.mp4",
+      title: { en: "A walk", ar: "جولة" },
+      seconds: 134,
+      filmedOn: null,
+    };
+    const file = writeShowcaseFile(withProject(ownContent, "hadaba", (project) => ({ ...project, video })));
+    const asked = importing(file, { pictures: carried });
+    const faults = [(await order(asked)).text];
+    writeFileSync(join(carried, "walk.mp4"), "<!DOCTYPE html>");
+    faults.push((await order(asked)).text);
+    const mp4 = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0");
+    writeFileSync(join(carried, "walk.mp4"), mp4);
+    truncateSync(join(carried, "walk.mp4"), 200_000_001);
+    faults.push((await order(asked)).text);
+    expect(faults).toEqual([
+      "Nothing was changed. These films are not on this site; give the folder in which they are: walk.mp4",
+      "Nothing was changed. These films are not what their names say, MP4 or WebM: walk.mp4",
+      "Nothing was changed. These films are larger than 200 MB; put them at a host: walk.mp4",
+    ]);
+    writeFileSync(join(carried, "walk.mp4"), mp4);
+    expect((await order({ ...asked, isTrial: true } as ShowcaseOrder)).isDone).toBe(true);
+    expect(existsSync(join(folder, "uploads/walk.mp4"))).toBe(false);
+    expect(await order(asked)).toMatchObject({ isDone: true });
+    expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
+    expect(readdirSync(join(folder, "uploads"))).toEqual(["walk.mp4"]);
+    // By now the site has the film.
+    expect((await order(importing(file))).text).toContain("Nothing differs");
   });
 
   test("names pictures that are not on this site", async () => {

@@ -7,6 +7,7 @@ import {
   readCarriedPictures,
   writeCarriedPictures,
 } from "../showcase/carried-pictures.ts";
+import { checkVideos, copyVideos, type VideoFaults, videoMaxMb } from "../showcase/carried-videos.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -72,7 +73,13 @@ export async function answerShowcaseOrder(
     : { pictures: [], faulty: [] };
   if (faulty.length > 0)
     return refused(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
-  if (!isTrial) await writeCarriedPictures(pictures, uploads);
+  const videos = checkVideos(read.content, { folder: order.pictures, uploads });
+  const videoFault = faultOfVideos(videos);
+  if (videoFault !== null) return refused(`Nothing was changed. ${videoFault}`);
+  if (!isTrial) {
+    await writeCarriedPictures(pictures, uploads);
+    if (order.pictures !== null) await copyVideos(videos.carried, order.pictures, uploads);
+  }
   const change = { actorId: null, now };
   const publication = { content: read.content, note, basedOn: null };
   const published = await db
@@ -89,6 +96,16 @@ export async function answerShowcaseOrder(
     });
   await follow();
   return reportOf(published, isTrial);
+}
+
+/** A sentence on the first kind of fault; null where there is none. */
+function faultOfVideos({ missing, faulty, tooLarge }: VideoFaults): string | null {
+  if (missing.length > 0)
+    return `These films are not on this site; give the folder in which they are: ${missing.join(", ")}`;
+  if (faulty.length > 0) return `These films are not what their names say, MP4 or WebM: ${faulty.join(", ")}`;
+  if (tooLarge.length > 0)
+    return `These films are larger than ${videoMaxMb} MB; put them at a host: ${tooLarge.join(", ")}`;
+  return null;
 }
 
 function reportOf(published: Published, isTrial: boolean): CommandReport {

@@ -10,7 +10,10 @@ export const brandSettings = {
   salesWhatsapp: { config: "salesWhatsapp", settings: ["SALES_WHATSAPP"] },
   salesEmail: { config: "salesEmail", settings: ["SALES_EMAIL"] },
 } as const satisfies Readonly<
-  Record<keyof Brand, { readonly config: keyof PublicConfig; readonly settings: readonly string[] }>
+  Record<
+    Exclude<keyof Brand, "colours" | "socialLinks">,
+    { readonly config: keyof PublicConfig; readonly settings: readonly string[] }
+  >
 >;
 
 /** Where the published brand comes from. */

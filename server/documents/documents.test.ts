@@ -14,6 +14,7 @@ const paper: Paper = {
   blocks: [{ kind: "text", text: "مقدم 5% وقسط 25,000 ج.م" }],
   foot: {
     words: "هوم فايندر، 21 نوفمبر 2026.",
+    details: "سجل تجاري 98765",
     codes: ["+20 100 123 4567"],
     pages: "صفحة {page} من {pages}",
   },
@@ -25,9 +26,14 @@ describe("A paper", () => {
     const pdf = await documents.toPdf(paper);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     const letters = lettersOf(pdf);
-    const written = [paper.title, paper.lead, paper.kicker, paper.foot.words, "مقدم 5% وقسط 25,000 ج.م"].join(
-      "",
-    );
+    const written = [
+      paper.title,
+      paper.lead,
+      paper.kicker,
+      paper.foot.words,
+      paper.foot.details,
+      "مقدم 5% وقسط 25,000 ج.م",
+    ].join("");
     const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
     expect(missing).toEqual([]);
     // Both faces are in it, and no other.

@@ -17,6 +17,8 @@ export interface Paper {
 export interface PaperFoot {
   /** Who gives it out, and on which day. */
   readonly words: string;
+  /** Registration and address of who gives it out, in one line; "" where they are not known. */
+  readonly details: string;
   /** What is always written from left to right: the address of a page, a telephone number. */
   readonly codes: readonly string[];
   /** "Page {page} of {pages}", with these two places left open. */

@@ -314,6 +314,8 @@ describeEachDatabase("An import", (kind) => {
           garden: "yes",
           pool: "no",
           "has-parking": "yes",
+          // More digits than a number of a program for tables keeps.
+          propertynumber: "01234567890123456789",
         },
         change,
       );

@@ -1,3 +1,4 @@
+import { accentFault } from "../../domain/showcase/brand-colours.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
@@ -18,6 +19,7 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
     })),
   );
   return [
+    ...checkBrand(content.brand),
     // A project's page is below its developer's, and cards and searches name either by its slug alone.
     ...repeated([
       ...developers.map(({ slug }, at) => ({ name: slug, path: ["developers", at, "slug"] })),
@@ -31,6 +33,17 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
     ...offers.flatMap(({ plans }, at) => repeatedIds(plans, ["offers", at, "plans"])),
     ...projects.flatMap(({ project, path }) => checkProject(project, path, areas)),
     ...checkAddresses(content),
+  ];
+}
+
+/** Not of the shape: what was published once is read again, whatever is asked of colours by then. */
+function checkBrand({ colours, socialLinks = [] }: ShowcaseContent["brand"]): readonly ShowcaseFault[] {
+  return [
+    ...(["light", "dark"] as const).flatMap((theme): ShowcaseFault[] => {
+      const message = colours ? accentFault(colours[theme], theme) : null;
+      return message === null ? [] : [{ path: ["brand", "colours", theme], message }];
+    }),
+    ...repeated(socialLinks.map((name, at) => ({ name, path: ["brand", "socialLinks", at] }))),
   ];
 }
 

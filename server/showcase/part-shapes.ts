@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type ProjectParts, type UnitParts, videoHosts } from "../../domain/showcase/project-parts.ts";
+import type { ProjectParts, UnitParts } from "../../domain/showcase/project-parts.ts";
+import { ownVideoFile, videoHosts } from "../../domain/showcase/project-video.ts";
 import {
   bilingual,
   day,
@@ -41,10 +42,11 @@ const video = v.strictObject({
     v.string("is not a text"),
     v.check(
       (url) =>
-        URL.canParse(url) &&
-        url.startsWith("https://") &&
-        videoHosts.some((host) => host === new URL(url).hostname),
-      `is not an https address at ${videoHosts.join(", ")}`,
+        ownVideoFile(url) !== null ||
+        (URL.canParse(url) &&
+          url.startsWith("https://") &&
+          videoHosts.some((host) => host === new URL(url).hostname)),
+      `is neither an https address at ${videoHosts.join(", ")} nor a file of this site such as /uploads/walk.mp4`,
     ),
   ),
   title: nameInBoth,

@@ -22,6 +22,36 @@ describe("The file of a showcase", () => {
     expect(writeShowcaseFile(read.content)).toBe(file);
   });
 
+  test.each([
+    [
+      { colours: { light: "#ff0000", dark: "#8ecfc9" } },
+      /^Line \d+, brand\.colours\.light: #ff0000 has a contrast of 3\.\d\d:1 with .+ text needs 4\.5:1\.$/,
+    ],
+    [{ colours: { light: "red", dark: "#8ecfc9" } }, /brand\.colours\.light: is not a colour such as/],
+    [
+      { socialLinks: ["https://example.com/us"] },
+      /brand\.socialLinks\[0\]: is no https address of a page at/,
+    ],
+    [
+      { socialLinks: ["https://x.com/us", "https://x.com/us"] },
+      /brand\.socialLinks\[1\]: "https:\/\/x\.com\/us" stands twice\.$/,
+    ],
+  ])("refuses a brand with %j", (change, fault) => {
+    const { brand } = JSON.parse(file) as { brand: object };
+    const changed = { ...(JSON.parse(file) as object), brand: { ...brand, ...change } };
+    expect(faultsOf(JSON.stringify(changed, null, 2))).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test("carries the colours and the links of a brand", () => {
+    const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
+    const { brand } = JSON.parse(file) as { brand: object };
+    const changed = { ...(JSON.parse(file) as object), brand: { ...brand, ...own } };
+    const read = readShowcaseFile(JSON.stringify(changed));
+    if (read.kind !== "content") throw new Error(read.faults.join("\n"));
+    expect(read.content.brand).toMatchObject(own);
+    expect(JSON.parse(writeShowcaseFile(read.content))).toEqual(changed);
+  });
+
   test("carries what more is known of a project, where it is known", () => {
     const [picture] = ownContent.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
@@ -42,7 +72,7 @@ describe("The file of a showcase", () => {
     const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
     expect(faultsOf(elsewhere)).toEqual([
       expect.stringMatching(
-        /video\.url: is not an https address at www\.youtube\.com, youtu\.be, vimeo\.com\.$/,
+        /video\.url: is neither an https address at www\.youtube\.com, youtu\.be, vimeo\.com nor a file of this site/,
       ),
     ]);
   });

@@ -4,6 +4,7 @@ import { areaMaxCount } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
+import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
@@ -31,6 +32,11 @@ const phone = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, "is not a phone number such as +201001234567"),
 );
 
+const hexColour = v.pipe(
+  v.string("is not a text"),
+  v.regex(/^#[\da-f]{6}$/, "is not a colour such as #1b5e63, in small letters"),
+);
+
 export const brandShape = v.strictObject({
   name: v.nullable(nameInBoth),
   logo: v.nullable(fileUrl),
@@ -38,6 +44,20 @@ export const brandShape = v.strictObject({
   salesPhone: v.nullable(phone),
   salesWhatsapp: v.nullable(phone),
   salesEmail: v.nullable(v.pipe(v.string("is not a text"), v.email("is not an e-mail address"))),
+  colours: v.exactOptional(v.nullable(v.strictObject({ light: hexColour, dark: hexColour }))),
+  socialLinks: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string("is not a text"),
+          v.maxLength(300, "is longer than 300 characters"),
+          v.check(isSocialLink, `is no https address of a page at ${socialNames}`),
+        ),
+        "is not a list",
+      ),
+      v.maxLength(12, "has more than 12 items"),
+    ),
+  ),
 }) satisfies ShapeOf<Brand>;
 
 /** A developer without its projects, which are rows of their own. */

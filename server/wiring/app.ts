@@ -3,6 +3,7 @@ import type { Agents } from "../agents/agents.ts";
 import type { Analytics } from "../analytics/analytics.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import type { Audit } from "../audit/audit.ts";
+import type { Change } from "../audit/change.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
@@ -49,6 +50,8 @@ export interface App {
   readonly offeredListings: OfferedListings;
   readonly buyerFacts: ReadBuyerFacts;
   readonly properties: Properties;
+  /** Takes sample developers and projects off the site, with the offers and questions about them. @returns how many */
+  removeSampleShowcase(change: Change): Promise<number>;
   readonly imports: PicturedImports;
   readonly exportProperties: ExportProperties;
   readonly leads: Leads;

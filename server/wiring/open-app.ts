@@ -40,6 +40,8 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
+import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
 import { createSpellings } from "../spellings/spellings.ts";
@@ -57,7 +59,7 @@ interface Surroundings {
   /** Folder of the files that everybody may read. */
   readonly publicFolder: string;
   /** Where the published showcase comes from. */
-  readonly showcase: ShowcaseSource;
+  readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
   /** The background work, unless it is the site's own: a test does each job when it says so. */
@@ -157,6 +159,11 @@ export async function openApp({
       return siteConfig();
     },
     showcase: today,
+    async removeSampleShowcase(change) {
+      const removed = await removeSampleShowcase(db, change);
+      await showcase.refresh();
+      return removed;
+    },
     search,
     finder: createFinder({ search, listings, showcase: today, now }),
     plans: createPlanSearch({ search, listings, showcase: today, planRate }),

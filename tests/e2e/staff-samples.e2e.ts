@@ -71,17 +71,21 @@ test("the samples leave the site by a press, which asks first, on a phone in Ara
   const owner = await signedIn(browser, "owner@example.com", "owner");
   const page = await owner.newPage();
   const home = `${site.origin}/en/listings/AA01-101`;
-  expect((await request.get(home)).status()).toBe(200);
+  const project = `${site.origin}/en/developer/apex-real-estate/ivoire-east`;
+  for (const address of [home, project]) expect((await request.get(address)).status()).toBe(200);
   await page.goto("/ar/listings/admin");
-  await page.getByRole("link", { name: "إزالة الوحدات التجريبية" }).click();
+  await page.getByRole("link", { name: "إزالة البيانات التجريبية" }).click();
   await expect(page.getByRole("heading", { name: "هل تريد إزالة ٢٠ وحدة تجريبية؟" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "إزالة ٢٠ وحدة تجريبية" }).click();
+  await expect(page.getByText("تشمل الإزالة أيضًا: مطوران تجريبيان، ٩ مشروعات تجريبية")).toBeVisible();
+  await page.getByRole("button", { name: "إزالة كل ما هو تجريبي" }).click();
+  await expect(page.getByText("تمت إزالة المطورين والمشروعات التجريبية، وعددها معًا ١١.")).toBeVisible();
   await expect(page.getByText("تمت إزالة ٢٠ وحدة تجريبية")).toBeVisible();
   await expect(page.getByText("لا توجد وحدات مطابقة")).toBeVisible();
 
   // The pages for visitors, which were kept, follow by themselves.
   await expect.poll(async () => (await request.get(home)).status()).toBe(404);
+  await expect.poll(async () => (await request.get(project)).status()).toBe(404);
   await page.goto("/en/listings/admin?samples=ask");
   await expect(page.getByRole("heading", { name: "There are no samples any more." })).toBeVisible();
   await page.getByRole("link", { name: "Back to the properties" }).click();

@@ -29,12 +29,20 @@ export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Si
 }
 
 /** The HTML of an element as a page of staff shows it. */
-export function renderForStaff(locale: Locale, element: ReactNode): string {
-  return renderFor(staffReader(locale), element);
+export function renderForStaff(locale: Locale, element: ReactNode, search = ""): string {
+  return renderFor(staffReader(locale), element, {}, search);
 }
 
-/** The same for a reader who has chosen figures or a second currency. */
-export function renderFor(reader: Reader, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
+/**
+ * The same for a reader who has chosen figures or a second currency.
+ * @param search of the address of the page, with its question mark
+ */
+export function renderFor(
+  reader: Reader,
+  element: ReactNode,
+  changes: Partial<Site["config"]> = {},
+  search = "",
+): string {
   const site: Site = { ...testSite, reader, config: { ...testSite.config, ...changes } };
   const router = createMemoryRouter(
     [
@@ -45,7 +53,10 @@ export function renderFor(reader: Reader, element: ReactNode, changes: Partial<S
         element,
       },
     ],
-    { initialEntries: [`/${reader.locale}/listings`], hydrationData: { loaderData: { root: site } } },
+    {
+      initialEntries: [`/${reader.locale}/listings${search}`],
+      hydrationData: { loaderData: { root: site } },
+    },
   );
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

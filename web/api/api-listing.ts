@@ -13,7 +13,7 @@ import { urls } from "../shell/urls.ts";
 /**
  * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; version 1 knows the first
  * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says which place staff chose for a home,
- * on which floor it is, what it has, and whether its price is still to be confirmed.
+ * its national number, on which floor it is, what it has, and whether its price is still to be confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
@@ -35,6 +35,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     gardenAreaM2 = null,
     roofAreaM2 = null,
     placeId = null,
+    propertyNumber = "",
     ...facts
   } = factsOf(listing);
   const { downPaymentEgp, monthlyEgp } = listing;
@@ -60,6 +61,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
           floor,
           gardenAreaM2,
           roofAreaM2,
+          propertyNumber: propertyNumber || null,
           features: answersOf(listing.features),
           isPriceToBeConfirmed: isPriceOpen(listing),
         }),

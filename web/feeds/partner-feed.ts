@@ -87,6 +87,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...number("roofSize", home.roofAreaM2 ?? 0, { unit: "m2" }),
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
+      ...(home.propertyNumber ? [textElement("propertyNumber", home.propertyNumber)] : []),
       // The ground is 0, which is an answer.
       ...(typeof home.floor === "number" ? [textElement("floor", String(home.floor))] : []),
       ...featureIds.flatMap((code) => {

@@ -5,7 +5,7 @@ import { isOfferedStatus, type Listing } from "../../domain/listings/listing.ts"
 import { unstatedOf } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { planTerms } from "../../domain/plans/plan-amounts.ts";
-import { findDeveloper, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { findDeveloperAnywhere, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";
@@ -82,7 +82,7 @@ function showcaseChat(
     case "offer":
       return withSales(app, offerInquiry(app, locale));
     case "developer": {
-      const developer = findDeveloper(app.showcase(), topic.developerSlug);
+      const developer = findDeveloperAnywhere(app.showcase(), topic.developerSlug);
       if (!developer) return null;
       const inquiry = { kind: "developer", developerName: textIn(locale, developer.name) } as const;
       return withSales(app, inquiry, { developerSlug: developer.slug });

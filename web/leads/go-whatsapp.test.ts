@@ -1,11 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
+import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Chats } from "../../server/leads/intake/chats.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./go-whatsapp.route.tsx";
+
+const formerAddresses: readonly FormerAddress[] = [
+  { kind: "developer", slug: "zenith", now: "apex-real-estate" },
+  { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
+];
 
 /** Where a link leads on a day, and what is noted of it. */
 async function follow(search: string, day = "2026-11-20") {
@@ -13,7 +19,7 @@ async function follow(search: string, day = "2026-11-20") {
   const context = new RouterContextProvider();
   const config = { ...publicConfig, salesWhatsapp: "+201001234567" };
   const now = () => new Date(`${day}T10:00:00Z`);
-  const showcase = () => sampleShowcase;
+  const showcase = () => ({ ...sampleShowcase, formerAddresses });
   context.set(appContext, { config, showcase, chats: { open, counts: new Map() }, now } as unknown as App);
   const request = new Request(`https://homes.example.com/go/whatsapp?${search}`);
   const answer: unknown = await loader({ request, context } as unknown as Parameters<typeof loader>[0]).catch(
@@ -41,6 +47,16 @@ describe("a link to a chat with sales", () => {
       "about=price-list&project=ivoire-east&lang=ar",
       "قائمة أسعار مشروع آيفوار إيست",
       { about: "price-list", locale: "ar", projectSlug: "ivoire-east" },
+    ],
+    [
+      "about=developer&developer=zenith&lang=en",
+      "the projects of Apex Real Estate",
+      { about: "developer", developerSlug: "apex-real-estate" },
+    ],
+    [
+      "about=price-list&project=sunrise&lang=ar",
+      "قائمة أسعار مشروع آيفوار إيست",
+      { about: "price-list", developerSlug: "apex-real-estate", projectSlug: "ivoire-east" },
     ],
   ] as const)("%s opens with %j and its reference, and is noted", async (search, text, noted) => {
     const followed = await follow(search);

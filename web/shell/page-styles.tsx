@@ -22,3 +22,20 @@ export function PageStyles() {
     <style data-page="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
   );
 }
+
+/**
+ * The brokerage's own accent, within the page like its other styles. It is in no layer, so that it goes before the
+ * sheet of tokens. Nothing is sent while the accent of the product holds.
+ */
+export function BrandStyles({ styles }: { readonly styles: string | undefined }) {
+  const nonce = useContext(ScriptNonce);
+  if (styles === undefined) return null;
+  return (
+    <style
+      data-brand=""
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: styles }}
+    />
+  );
+}

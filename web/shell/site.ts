@@ -13,6 +13,10 @@ export interface Site {
   readonly projectCount: number;
   /** When sales answers. */
   readonly salesHours: readonly OpeningHours[];
+  /** What gives pages the brokerage's own accent; absent while that of the product holds. */
+  readonly brandStyles?: string;
+  /** Pages of the brokerage elsewhere, in the language of the page; absent where there are none. */
+  readonly socialLinks?: readonly { readonly href: string; readonly name: string }[];
 }
 
 /** Null only where the root loader itself failed, on the error page. */

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
         ...unkept,
         "Content-Type": "application/pdf",
         // Not shown in place: browsers draw no PDF under the site's own rules for what is no page.
-        "Content-Disposition": `attachment; filename="${slug}-offers-${locale}.pdf"`,
+        "Content-Disposition": `attachment; filename="${found?.project.slug ?? slug}-offers-${locale}.pdf"`,
       },
     });
   } catch (error) {

@@ -1,7 +1,8 @@
+import { data } from "react-router";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../messages/money.ts";
 import {
-  findDeveloper,
+  findDeveloperAnywhere,
   findProjectAnywhere,
   type Showcase,
 } from "../../domain/showcase/published-showcase.ts";
@@ -14,6 +15,7 @@ import {
   type ProjectPageData,
   type ShownProject,
 } from "./project/load-project.ts";
+import { frameSitesOf } from "./project/film-view.ts";
 import { useLastRead } from "../ui/use-last-read.ts";
 import { projectStructuredData } from "../seo/project.ts";
 import { answerStep } from "../shell/answer-step.ts";
@@ -64,13 +66,18 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   projectPage.give(context, page);
   const { config } = app;
   structuredData.give(context, projectStructuredData({ ...found, locale, config, today: page.today }));
-  return {
+  const frameSites = frameSitesOf(found.project).join(" ");
+  const shown = {
     kind: "found",
     edition: editionOf(reader),
     view,
     about: describeProject(found, { config, locale }),
   } as const;
+  // Read by server/http/answer/rendered.ts; it never leaves the process.
+  return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
 }
+
+export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 /** Answers a step of the comparison of plans. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
@@ -84,7 +91,7 @@ function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
     const { developer, project } = elsewhere;
     return { name: project.name, slugs: [developer.slug, project.slug] } as const;
   }
-  const developer = findDeveloper(showcase, asked.slug);
+  const developer = findDeveloperAnywhere(showcase, asked.slug);
   return developer && ({ name: developer.name, slugs: [developer.slug] } as const);
 }
 

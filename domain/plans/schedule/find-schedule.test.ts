@@ -36,6 +36,21 @@ describe("A schedule", () => {
     expect(sheet.notes).toEqual(notes);
   });
 
+  test("of a slug that a project had before is that of the project of now", () => {
+    const formerAddresses = [
+      { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
+      { kind: "project", slug: "old-hadaba", now: "hadaba", developer: null },
+    ] as const;
+    const found = (search: string) =>
+      findDeveloperSchedule(askedIn(search), today, { ...sampleShowcase, formerAddresses });
+    expect(found("project=sunrise")).toEqual(found("project=ivoire-east"));
+    expect(found("project=sunrise")).toMatchObject({
+      kind: "sheet",
+      sheet: { subject: { project: "ivoire-east" } },
+    });
+    expect(found("project=old-hadaba")).toMatchObject({ kind: "sold-out" });
+  });
+
   test("has an offer's price up to its last day, and the list price from then on", () => {
     const priceOn = (day: string) => sheetAt(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
     expect(priceOn("2027-12-31") / priceOn("2028-01-01")).toBeCloseTo(0.9, 10);

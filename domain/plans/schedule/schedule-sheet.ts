@@ -10,7 +10,7 @@ import type { DayRange, ScheduleNote } from "./choose-terms.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
 /** Where the plans of projects and of offers are looked up. */
-export type PlanShowcase = Pick<Showcase, "developers" | "offers">;
+export type PlanShowcase = Pick<Showcase, "developers" | "formerAddresses" | "offers">;
 
 /** A schedule and what it was drawn from, in no language. */
 export interface ScheduleSheet {

@@ -1,8 +1,7 @@
-import { findProjectAnywhere } from "../../showcase/published-showcase.ts";
+import { findProjectAnywhere, type NamedParts } from "../../showcase/published-showcase.ts";
 import type { Project } from "../../showcase/showcase.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
-import type { PlanShowcase } from "./schedule-sheet.ts";
 
 /** What an address asks a schedule of is sold: all homes of a project, or those of one type. */
 export interface SoldOut {
@@ -15,7 +14,7 @@ export interface SoldOut {
 /** Null where something is left to buy, and where nothing is known of the project. */
 export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
-  showcase: Pick<PlanShowcase, "developers">,
+  showcase: NamedParts,
 ): SoldOut | null {
   const project = findProjectAnywhere(showcase, slug)?.project;
   if (!project) return null;

@@ -494,6 +494,16 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["https://intranet/", "notALink"],
     [`https://example.com/${"a".repeat(500)}`, "linkTooLong"],
   ],
+  propertynumber: [
+    ["01-234567/89", "01-234567/89"],
+    ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+    ["N/A", ""],
+    ["غير محدد", ""],
+    ["", ""],
+    ["قيد الإصدار", "notAPropertyNumber"],
+    ["1.2E+29", "notAPropertyNumber"],
+    ["1".repeat(41), "notAPropertyNumber"],
+  ],
   agentid: [
     ["7", 7],
     ["", null],

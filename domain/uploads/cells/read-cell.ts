@@ -27,6 +27,7 @@ const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
   "answer",
   "place",
   "agent",
+  "property-number",
 ]);
 
 const nothing = { texts: [] } as const;
@@ -43,6 +44,9 @@ export function cellReader(words: CellWords): ReadCell {
     if (row.type === "status" && (isEmpty || isNothing(text))) return nothing;
     if (isEmpty) return null;
     if (mayBeNothing.has(row.type) && isNothing(text)) return { texts: [[field, ""]] };
+    if (row.type === "property-number" && typeof cell === "number" && !Number.isSafeInteger(cell))
+      // A program for tables has rounded the last figures away: the number is another one.
+      return { fault: "notAPropertyNumber" };
     if (typeof cell === "number") {
       const measure = measureOf(row);
       return measure === null ? null : readNumberCell(field, measure, cell);

@@ -73,14 +73,16 @@ export function approve({
   contentType,
   body,
   scriptNonce,
-}: Pick<Rendered, "contentType" | "body" | "scriptNonce">): {
+  frameSites,
+}: Pick<Rendered, "contentType" | "body" | "scriptNonce" | "frameSites">): {
   readonly body: Buffer;
   readonly hashes: InlineHashes | null;
 } {
   if (!contentType.startsWith("text/html"))
     return { body: typeof body === "string" ? Buffer.from(body) : body, hashes: null };
   const { html, hashes } = approveInline(body.toString(), scriptNonce);
-  return { body: Buffer.from(html), hashes };
+  const framed = frameSites.length === 0 ? hashes : { ...hashes, frames: frameSites };
+  return { body: Buffer.from(html), hashes: framed };
 }
 
 /** A page read back from disk: good enough to be shown as old. */

@@ -9,6 +9,8 @@ const styleElement = /<style(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Other sites that the page may show in a frame; absent where there are none. */
+  readonly frames?: readonly string[];
 }
 
 /** A page as it may be sent. */

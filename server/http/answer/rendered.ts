@@ -1,3 +1,4 @@
+import { playerOrigins } from "../../../domain/showcase/project-video.ts";
 import type { HomeIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
@@ -21,6 +22,8 @@ export interface Rendered {
   readonly headers: AnswerHeaders;
   /** Set by the application when it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
+  /** Sites of players of films that the page may show in a frame. */
+  readonly frameSites: readonly string[];
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;
   /** The page lacks what could not be read: an older copy that has it all is better. */
@@ -45,6 +48,7 @@ const ownHeaders = new Set([
   "server",
   "transfer-encoding",
   "vary",
+  "x-frame-sites",
   "x-page-data",
   "x-partial",
   "x-powered-by",
@@ -52,6 +56,12 @@ const ownHeaders = new Set([
   "x-search-miss",
   "x-streamed",
 ]);
+
+/** Of what the application says, known players alone reach the page's policy. */
+function readFrameSites(text: string | null): readonly string[] {
+  const asked = text?.split(" ") ?? [];
+  return playerOrigins.filter((origin) => asked.includes(origin));
+}
 
 /** Reads a Response whole: pages are rendered to completion. Only what says so itself goes out as it is made. */
 export async function readRendered(response: Answer): Promise<Rendered> {
@@ -69,6 +79,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     cacheControl,
     headers: { ...Object.fromEntries(others), ...(cookies.length > 0 && { "set-cookie": cookies }) },
     scriptNonce: response.headers.get("x-script-nonce"),
+    frameSites: readFrameSites(response.headers.get("x-frame-sites")),
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),

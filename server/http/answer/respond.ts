@@ -5,6 +5,7 @@ import { chooseEncoding, type Encoding } from "../request/accept-encoding.ts";
 import { approve, bodyOf, type CachedPage, makeBody } from "./cached-page.ts";
 import { encode } from "./compression.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
+import { partOf } from "./file-part.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { plainAnswer, type PlainReason } from "./plain-answer.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
@@ -182,6 +183,13 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
           ? Date.parse(file.headers["Last-Modified"]) <= since
           : matchesEtag(asked["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
+      const part = partOf(file, asked);
+      if (part) {
+        const { status, headers: partHeaders, read } = part;
+        if (!read || exchange.request.method === "HEAD") return send(exchange, status, partHeaders, noBody);
+        begin(exchange, status, partHeaders);
+        return sendParts(exchange, read());
+      }
       const headers = { ...file.headers, "Content-Length": String(file.size) };
       if (exchange.request.method === "HEAD") return send(exchange, 200, headers, noBody);
       const content = file.read();

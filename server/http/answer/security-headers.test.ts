@@ -26,6 +26,14 @@ describe("The policy of a page", () => {
     expect(policy).toContain("style-src 'self' 'sha256-abc='; style-src-attr 'unsafe-inline';");
   });
 
+  test("lets it show the player of a film in a frame where it has one, and no other site", () => {
+    const { ofPage } = createSecurityHeaders("https://homes.example.com");
+    const frames = ["https://www.youtube-nocookie.com"];
+    const policy = ofPage({ ...none, frames })["Content-Security-Policy"];
+    expect(policy).toContain("; frame-src https://www.youtube-nocookie.com; ");
+    expect(policyOf(null)).not.toContain("frame-src");
+  });
+
   test("lets it ask nobody but this site, and run no worker but a file of it", () => {
     expect(policyOf(null)).toContain("connect-src 'self';");
     expect(policyOf(null)).toContain("script-src 'self';");

@@ -47,8 +47,10 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   const ofPage = (hashes: InlineHashes) => {
     const scripts = ["'self'", ...hashes.scripts].join(" ");
     const styles = ["'self'", ...hashes.styles].join(" ");
+    // Without a rule of its own a frame falls under `default-src`.
+    const frames = hashes.frames ? `frame-src ${hashes.frames.join(" ")}; ` : "";
     return document(
-      `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; style-src ${styles}; ${policyEnd}`,
+      `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; style-src ${styles}; ${frames}${policyEnd}`,
     );
   };
   return {

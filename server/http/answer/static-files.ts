@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { createFileMemory, type FileMemory } from "./file-memory.ts";
+import type { ByteRange } from "./byte-range.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 
 /** A built or public file, in one of its encodings. */
@@ -14,6 +15,8 @@ export interface StaticFile {
   readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
   /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
   read(): Promise<Buffer> | Readable;
+  /** Its bytes from the first to the last of a part, for files of which parts may be asked. */
+  readPart?(part: ByteRange): Readable;
 }
 
 export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;

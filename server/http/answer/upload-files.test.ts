@@ -29,6 +29,53 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe("A film among the uploads", () => {
+  const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42"), Buffer.alloc(300_000, "film")]);
+  beforeAll(() => writeFileSync(join(store.folder, "walk.mp4"), bytes));
+  const ask = (headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+    site.ask("/uploads/walk.mp4", headers, method);
+
+  test("is sent whole, with its type, and says that parts can be asked for", async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.body.equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "video/mp4",
+      "accept-ranges": "bytes",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "content-length": String(bytes.length),
+    });
+  });
+
+  test.each([
+    ["bytes=0-11", 0, 11],
+    ["bytes=100000-", 100_000, bytes.length - 1],
+    ["bytes=-5", bytes.length - 5, bytes.length - 1],
+  ])("is sent in part for %s", async (range, first, last) => {
+    const answer = await ask({ Range: range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${last}/${bytes.length}`);
+    expect(answer.headers.get("content-length")).toBe(String(last - first + 1));
+    expect(answer.headers.get("content-type")).toBe("video/mp4");
+    expect(answer.body.equals(bytes.subarray(first, last + 1))).toBe(true);
+  });
+
+  test("has no part behind its end, and is sent whole to who has a part of another one", async () => {
+    const behind = await ask({ Range: `bytes=${bytes.length}-` });
+    expect([behind.status, behind.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
+    const other = await ask({ Range: "bytes=0-11", "If-Range": '"another"' });
+    expect([other.status, other.body.length]).toEqual([200, bytes.length]);
+    const head = await ask({ Range: "bytes=0-11" }, "HEAD");
+    expect([head.status, head.body.length, head.headers.get("content-length")]).toEqual([206, 0, "12"]);
+  });
+});
+
+test("of a picture no part is sent, because it is small", async () => {
+  const answer = await site.ask(`/uploads/${name}.webp`, { Range: "bytes=0-1" });
+  expect([answer.status, answer.body.length]).toEqual([200, "webp 1600".length]);
+});
+
 describe("An uploaded picture", () => {
   test.each([
     [`/uploads/${name}.webp`, "webp 1600"],

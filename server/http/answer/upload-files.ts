@@ -1,40 +1,57 @@
 import { createReadStream } from "node:fs";
 import type { FolderStore } from "../../files/folder-store.ts";
-import type { SecurityHeaders } from "./security-headers.ts";
+import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** Nothing is ever replaced, but a picture that was removed should not be shown for longer than this. */
 const caching = "public, max-age=3600";
 
 /**
- * Pictures that staff uploaded, as the data folder keeps them.
+ * Pictures that staff uploaded, and films that came with a showcase, as the data folder keeps them.
  * @param uploads undefined where none are kept
  */
-export function createUploadFiles(uploads: Pick<FolderStore, "find"> | undefined, security: SecurityHeaders) {
+export function createUploadFiles(
+  uploads: Pick<FolderStore, "find" | "findVideo"> | undefined,
+  security: SecurityHeaders,
+) {
+  /** A film, of which players ask for parts. */
+  const findVideo = (path: string): StaticFile | null => {
+    const found = uploads?.findVideo(path);
+    if (!found) return null;
+    const { file, contentType } = found;
+    return {
+      ...describe(found, { "Content-Type": contentType, "Accept-Ranges": "bytes", ...security.ofOther }),
+      read: () => createReadStream(file),
+      readPart: ({ first, last }) => createReadStream(file, { start: first, end: last }),
+    };
+  };
   return {
     /** Whether a path is one of uploaded pictures and of nothing else, be there such a picture or not. */
     isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
-    /** The picture of a path; null when there is none. */
+    /** The picture or film of a path; null when there is none. */
     find(path: string): StaticFile | null {
       const found = uploads?.find(path);
-      if (!found) return null;
-      const { file, sizeBytes, modifiedAt } = found;
-      const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`;
+      if (!found) return findVideo(path);
+      const { file } = found;
       return {
-        size: sizeBytes,
-        etag,
-        headers: {
-          "Content-Type": "image/webp",
-          "Cache-Control": caching,
-          ETag: etag,
-          "Last-Modified": modifiedAt.toUTCString(),
-          ...security.ofPicture,
-        },
+        ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),
         // Not kept in memory, where it would outlive its removal.
         read: () => createReadStream(file),
       };
     },
+  };
+}
+
+function describe(
+  { sizeBytes, modifiedAt }: { readonly sizeBytes: number; readonly modifiedAt: Date },
+  own: AnswerHeaders,
+) {
+  const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`;
+  return {
+    size: sizeBytes,
+    etag,
+    headers: { "Cache-Control": caching, ETag: etag, "Last-Modified": modifiedAt.toUTCString(), ...own },
   };
 }
 

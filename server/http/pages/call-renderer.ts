@@ -76,6 +76,7 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     headers: {},
     cacheControl: null,
     scriptNonce: null,
+    frameSites: [],
     isKeepable: false,
     isPartial: false,
     searchMiss: null,

@@ -34,7 +34,13 @@ interface Copy {
 const headSchema = v.object({
   key: v.string(),
   contentType: v.string(),
-  hashes: v.nullable(v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
+  hashes: v.nullable(
+    v.object({
+      scripts: v.array(v.string()),
+      styles: v.array(v.string()),
+      frames: v.exactOptional(v.array(v.string())),
+    }),
+  ),
   digest: v.string(),
   renderedAt: v.number(),
   buildId: v.string(),

@@ -6,7 +6,11 @@ import {
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
-import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
+import {
+  findProjectAnywhere,
+  type NamedParts,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -20,12 +24,12 @@ export interface LeadAbout {
 }
 
 /** What decides who answers, beside the rules: the areas, where projects lie, and when those work who have no hours of their own. */
-export type DutyBasis = Pick<Showcase, "areas" | "developers" | "salesHours">;
+export type DutyBasis = NamedParts & Pick<Showcase, "areas" | "salesHours">;
 
 /** As it is published now. */
 export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
-  const { areas, developers } = showcase();
-  return { areas, developers, salesHours: settings.visits.hours };
+  const { areas, developers, formerAddresses } = showcase();
+  return { areas, developers, formerAddresses, salesHours: settings.visits.hours };
 }
 
 /** Who is to answer a request. */
@@ -67,13 +71,16 @@ interface HomePlace {
 export function placeOf(
   asked: string | null,
   home: HomePlace | undefined,
-  showcase: Pick<Showcase, "areas" | "developers">,
+  showcase: NamedParts & Pick<Showcase, "areas">,
 ): LeadPlace {
   const projectSlug = asked ?? (home?.project_slug || null);
-  const area =
-    projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project.areaSlug;
+  const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
   const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
-  return { projectSlug, areaSlugs: [...ofHome.map(({ slug }) => slug), ...(area ? [area] : [])] };
+  return {
+    // Rules name projects by their slugs of now.
+    projectSlug: project?.slug ?? projectSlug,
+    areaSlugs: [...ofHome.map(({ slug }) => slug), ...(project ? [project.areaSlug] : [])],
+  };
 }
 
 /** Where the homes of these codes are, by the folded code. */

@@ -56,14 +56,14 @@ export function createLeadCounts(db: Kysely<Schema>) {
       return { states, kinds, ...(await countUrgent(db, now)), latestId: stamp.id };
     },
     /** How many requests a filter without a text finds. */
-    async total({ states, kind, projectSlug, agentId }: LeadFilter, now: Date): Promise<number> {
+    async total({ states, kind, projectSlugs, agentId }: LeadFilter, now: Date): Promise<number> {
       const { groups } = await read(now);
       return groups
         .filter(
           (group) =>
             (states.length === 0 ? group.state !== "spam" : states.includes(group.state)) &&
             (!kind || group.kind === kind) &&
-            (projectSlug === null || group.project_slug === projectSlug) &&
+            (projectSlugs.length === 0 || projectSlugs.includes(group.project_slug ?? "")) &&
             (agentId === null || group.agent_id === (agentId === "none" ? null : agentId)),
         )
         .reduce((sum, { count }) => sum + count, 0);

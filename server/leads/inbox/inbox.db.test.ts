@@ -45,6 +45,21 @@ describeEachDatabase("The inbox", (kind) => {
     inbox.changeState({ ...by, id, to, revision: await revisionOf(id) });
   const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
 
+  test("shows requests about a project under each slug that it has had", async () => {
+    await scene.store({ name: "Mona", project: "the-brooks" });
+    await scene.store({ name: "Karim", phone: "01101234567", project: "ivoire-east" });
+    const id = await scene.store({ name: "Huda", phone: "01201234567", project: "the-brooks" });
+    await scene.db.updateTable("lead").set({ project_slug: "old-brooks" }).where("id", "=", id).execute();
+    const formerAddresses = [
+      { kind: "project", slug: "old-brooks", now: "the-brooks", developer: null },
+    ] as const;
+    const renamed = createInbox({ ...scene, showcase: () => ({ ...scene.showcase(), formerAddresses }) });
+    for (const projectSlug of ["the-brooks", "old-brooks"]) {
+      const { leads, total } = await renamed.list({ ...emptyInboxQuery, projectSlug }, start);
+      expect([leads.map(({ name }) => name).toSorted(), total]).toEqual([["Huda", "Mona"], 2]);
+    }
+  });
+
   test("shows what was chosen, counts the rest, and shows the last page for one past the end", async () => {
     const omar = await addAgent("Omar");
     const mine = await scene.store({ name: "Mona", project: "the-brooks" });

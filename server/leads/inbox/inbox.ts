@@ -2,6 +2,7 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import { type InboxQuery, leadsPerPage } from "../../../domain/leads/inbox-query.ts";
 import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
+import { type NamedParts, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
 import { giveByHand } from "../assignment/give-lead.ts";
 import { findChat } from "../intake/find-chat.ts";
 import type { InboxChange } from "../record/lead-change.ts";
@@ -30,11 +31,11 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 /** Callers see to it that the one who asks may. */
 export function createInbox(parts: LeadParts) {
-  const { db } = parts;
+  const { db, showcase } = parts;
   const counts = createLeadCounts(db);
   return {
     async list(query: InboxQuery, now: Date): Promise<InboxPage> {
-      const filter = filterOf(query);
+      const filter = filterOf(query, showcase());
       const total = query.text === "" ? await counts.total(filter, now) : undefined;
       const read = (page: number) =>
         listLeads(db, { ...filter, offset: (page - 1) * leadsPerPage, limit: leadsPerPage, now }, total);
@@ -69,16 +70,16 @@ export function createInbox(parts: LeadParts) {
       withdrawLead(parts, { leadId: id, purpose: "contact", actorId, now }),
     /** What a query finds, as CSV in pieces, and the record that it was taken out. */
     exportCsv: (query: InboxQuery, by: { readonly actorId: number; readonly now: Date }) =>
-      exportLeads(db, filterOf(query), by),
+      exportLeads(db, filterOf(query, showcase()), by),
   };
 }
 
-function filterOf({ text, view, source, projectSlug, agent }: InboxQuery): LeadFilter {
+function filterOf({ text, view, source, projectSlug, agent }: InboxQuery, showcase: NamedParts): LeadFilter {
   return {
     text,
     states: view === "all" ? [] : [view],
     kind: source,
-    projectSlug,
+    projectSlugs: projectSlug === null ? [] : slugsOfProject(showcase, projectSlug),
     agentId: agent,
     personId: null,
   };

@@ -14,7 +14,8 @@ export interface LeadFilter {
   /** None of them: every state but spam. */
   readonly states: readonly LeadState[];
   readonly kind?: LeadKind | null;
-  readonly projectSlug: string | null;
+  /** Those under which requests about one project may be kept; empty for all requests. */
+  readonly projectSlugs: readonly string[];
   /** "none" for those that nobody has. */
   readonly agentId: number | "none" | null;
   /** All requests of one person. */
@@ -153,7 +154,7 @@ function filtered(db: Kysely<Schema>, filter: LeadFilter) {
       ? found.where("state", "in", filter.states)
       : found.where("state", "<>", "spam" satisfies LeadState);
   if (filter.kind) found = found.where("kind", "=", filter.kind);
-  if (filter.projectSlug !== null) found = found.where("project_slug", "=", filter.projectSlug);
+  if (filter.projectSlugs.length > 0) found = found.where("project_slug", "in", filter.projectSlugs);
   if (filter.agentId === "none") found = found.where("agent_id", "is", null);
   else if (filter.agentId !== null) found = found.where("agent_id", "=", filter.agentId);
   if (filter.personId !== null) found = found.where("person_id", "=", filter.personId);

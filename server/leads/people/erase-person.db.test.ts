@@ -46,7 +46,7 @@ describeEachDatabase("A lead", (kind) => {
     const query: LeadQuery = {
       text: "",
       states: [],
-      projectSlug: null,
+      projectSlugs: [],
       agentId: null,
       personId: null,
       offset: 0,
@@ -92,7 +92,7 @@ describeEachDatabase("A lead", (kind) => {
       await scene.store({ name: "Karim", phone: "01101234567" });
       const lead = await findLead(scene.db, id);
       expect(await names({ text: lead!.reference.toLowerCase().replace("-", "") })).toEqual(["Mona"]);
-      expect(await names({ projectSlug: "the-brooks" })).toEqual(["Mona"]);
+      expect(await names({ projectSlugs: ["the-brooks"] })).toEqual(["Mona"]);
       expect(await names({ personId: lead!.personId })).toEqual(["Mona"]);
     });
   });

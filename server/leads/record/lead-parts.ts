@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
-import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import type { NamedParts, Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
@@ -22,6 +22,6 @@ export interface LeadParts {
   readonly keys: LeadKeys;
   readonly listener: LeadListener;
   /** Whose developers and projects requests can be about, as it is published now. */
-  readonly showcase: () => Pick<Showcase, "areas" | "developers">;
+  readonly showcase: () => NamedParts & Pick<Showcase, "areas">;
   readonly settings: LeadSettings;
 }

@@ -85,6 +85,7 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
   answer: "yes",
   place: "maadi",
   link: "https://example.com/home/12",
+  "property-number": "01-234567/89",
 };
 
 /** Changes of the property above that together touch every column that can be written. */

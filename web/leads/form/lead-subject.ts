@@ -1,8 +1,10 @@
-import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
+import {
+  findDeveloperAnywhere,
+  findProjectAnywhere,
+  type NamedParts,
+} from "../../../domain/showcase/published-showcase.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
-
-type Developers = Pick<Showcase, "developers">;
 
 /** What a form is about, as it shows it and sends it on; null where it is about none. */
 export interface LeadFormSubject {
@@ -39,19 +41,19 @@ export function toLeadSubject(
 }
 
 /**
- * Of what is asked, developers and projects of the showcase alone, by slug or by name in either language; a project
- * brings its developer along. The unit is taken as it is given.
+ * Of what is asked, developers and projects of the showcase alone, by slug, also one of before, or by name in either
+ * language; a project brings its developer along. The unit is taken as it is given.
  */
-export function findLeadSubject(showcase: Developers, asked: AskedSubject, locale: Locale): LeadFormSubject {
+export function findLeadSubject(showcase: NamedParts, asked: AskedSubject, locale: Locale): LeadFormSubject {
   const found = asked.project ? findProjectBy(showcase, asked.project) : null;
-  const developer = found?.developer ?? showcase.developers.find((each) => isCalled(each, asked.developer));
+  const developer = found?.developer ?? findDeveloperBy(showcase, asked.developer ?? "");
   return toLeadSubject(
     { developer: developer ?? null, project: found?.project ?? null, unit: asked.unit || null },
     locale,
   );
 }
 
-function findProjectBy(showcase: Developers, text: string) {
+function findProjectBy(showcase: NamedParts, text: string) {
   const bySlug = findProjectAnywhere(showcase, text);
   if (bySlug) return bySlug;
   for (const developer of showcase.developers) {
@@ -61,9 +63,10 @@ function findProjectBy(showcase: Developers, text: string) {
   return null;
 }
 
-function isCalled(
-  { slug, name }: Pick<Developer, "slug" | "name">,
-  text: string | null | undefined,
-): boolean {
-  return [slug, name.en, name.ar].includes(text ?? "");
+function findDeveloperBy(showcase: NamedParts, text: string) {
+  return findDeveloperAnywhere(showcase, text) ?? showcase.developers.find((each) => isCalled(each, text));
+}
+
+function isCalled({ name }: Pick<Developer, "name">, text: string): boolean {
+  return name.en === text || name.ar === text;
 }

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import type { NamedParts } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
@@ -11,7 +11,7 @@ import { findLeadSubject } from "./lead-subject.ts";
  * and by when. Null when that is over.
  */
 export function tellRequest(
-  { showcase, now }: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
+  { showcase, now }: { readonly showcase: NamedParts; readonly now: Date },
   own: OwnRequest,
   reader: NumberStyle,
 ): string | null {

@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
 import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import type { NamedParts } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
@@ -42,7 +42,7 @@ export async function loadRequest(
 export type RequestView = ReturnType<typeof toRequestView>;
 
 function toRequestView(
-  at: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
+  at: { readonly showcase: NamedParts; readonly now: Date },
   own: OwnRequest,
   reader: NumberStyle,
 ) {

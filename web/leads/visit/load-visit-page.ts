@@ -1,4 +1,8 @@
-import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
+import {
+  findProjectAnywhere,
+  type NamedParts,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
@@ -32,11 +36,7 @@ export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: 
 }
 
 /** What the address says by itself, while nothing can be read. */
-export function subjectOfAddress(
-  showcase: Pick<Showcase, "developers">,
-  asked: AskedVisit,
-  locale: Locale,
-): LeadFormSubject {
+export function subjectOfAddress(showcase: NamedParts, asked: AskedVisit, locale: Locale): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }
 

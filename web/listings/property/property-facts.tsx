@@ -33,7 +33,7 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property");
   const reader = useReader();
-  const { code, project, builder, unitType, place, pricePerM2Egp, updatedOn } = view;
+  const { code, project, builder, unitType, place, pricePerM2Egp, propertyNumber, updatedOn } = view;
   return (
     <section className={styles.block}>
       <h2>{t("details")}</h2>
@@ -50,6 +50,15 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <Words>{unitType}</Words>
         </Detail>
         <Detail name={t("facts.location")}>{place && <Words>{place}</Words>}</Detail>
+        <Fact name={t("facts.propertyNumber")}>
+          {propertyNumber === "" ? (
+            <span className={styles.unsaid}>{t("facts.notProvided")}</span>
+          ) : (
+            <bdi dir="ltr" className={styles.code}>
+              {propertyNumber}
+            </bdi>
+          )}
+        </Fact>
         <StatedFacts facts={view.stated} />
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>

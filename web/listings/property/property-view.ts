@@ -49,6 +49,8 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
+    /** "" where it was not provided. */
+    propertyNumber: listing.propertyNumber ?? "",
     stated: statedFacts(listing, reader),
     /** Homes of the same kind in the same area, for a reader whose home is gone. */
     alternativesHref: results({

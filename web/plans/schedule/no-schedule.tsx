@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { listText } from "../../../messages/lists.ts";
-import { findProjectAnywhere, type Showcase } from "../../../domain/showcase/published-showcase.ts";
+import { findProjectAnywhere, type NamedParts } from "../../../domain/showcase/published-showcase.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import { UnreadPage } from "../../shell/frame/connection-error.tsx";
@@ -116,7 +116,7 @@ interface WayBack {
 export function wayBack(
   kind: NoFile["kind"],
   search: string,
-  { locale, showcase }: { readonly locale: Locale; readonly showcase: Pick<Showcase, "developers"> },
+  { locale, showcase }: { readonly locale: Locale; readonly showcase: NamedParts },
 ): WayBack | null {
   const t = getTranslator(locale, "schedule");
   if (kind === "bad-terms" || kind === "unmade")

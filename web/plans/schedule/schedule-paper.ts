@@ -22,7 +22,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
   const { locale, config, now } = occasion;
   const t = getTranslator(locale, "schedule");
   const offers = getTranslator(locale, "offers");
-  const { brandName, publicOrigin, salesPhone } = config;
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   const { advertised } = sheet;
   const toFact = ({ name, text }: ScheduleFact) => ({ name, text });
   return {
@@ -61,6 +61,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
         brand: textIn(locale, brandName),
         date: dayText(toCairoIsoDate(now), locale),
       }),
+      details: companyDetails ?? "",
       codes: [
         ...(salesPhone ? [formatPhone(salesPhone)] : []),
         publicOrigin + (sheet.of.kind === "offer" ? urls.home(locale) : view.ofHref),

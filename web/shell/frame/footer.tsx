@@ -39,6 +39,15 @@ export function Footer() {
           ))}
           {site?.config.creditUrl && <a href={site.config.creditUrl}>{t("credit")}</a>}
         </nav>
+        {site?.socialLinks && (
+          <nav className={`cluster gap-x5 ${styles.links}`} aria-label={t("elsewhere")}>
+            {site.socialLinks.map(({ href, name }) => (
+              <a key={href} href={href} rel="me noopener noreferrer">
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

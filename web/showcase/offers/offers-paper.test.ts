@@ -4,6 +4,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Paper } from "../../../server/documents/paper.ts";
+import { withBrand } from "../../../server/config/branded-config.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { allOffersPaper, projectOffersPaper } from "./offers-paper.ts";
 
@@ -19,6 +20,27 @@ function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper
 
 /** Every word of it; marks that only turn the writing round are not read. */
 const read = (paper: Paper) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+
+describe("The foot of the offers", () => {
+  const own = {
+    name: { en: "Nile Homes", ar: "نايل هومز" },
+    companyDetails: "Commercial register 98765, Cairo",
+    salesPhone: "+201112223334",
+  };
+  const published = withBrand(config, { ...sampleShowcase.brand, ...own });
+
+  test.each([
+    ["en", "Nile Homes"],
+    ["ar", "نايل هومز"],
+  ] as const)("names who runs the site as it was published, in %s", (locale, name) => {
+    const occasion = { locale, config: published, now: new Date("2026-11-21T10:00:00Z") };
+    const paper = allOffersPaper(sampleShowcase, occasion);
+    expect(paper.lead).toBe(name);
+    expect(paper.foot.words).toContain(name);
+    expect(paper.foot.details).toBe(own.companyDetails);
+    expect(read({ ...paper, blocks: [] })).toContain("111 222 3334");
+  });
+});
 
 describe("The offers of a project", () => {
   test("are its offer with the last day, its ways to pay in money, and its homes", () => {

@@ -108,12 +108,13 @@ function commonParts(
   path: string,
 ): Pick<Paper, "locale" | "kicker" | "foot"> {
   const t = getTranslator(locale, "offers");
-  const { brandName, publicOrigin, salesPhone } = config;
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   return {
     locale,
     kicker: t("kicker"),
     foot: {
       words: t("given", { brand: textIn(locale, brandName), date: dayText(toCairoIsoDate(now), locale) }),
+      details: companyDetails ?? "",
       codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + path],
       pages: t("page", { page: "{page}", pages: "{pages}" }),
     },

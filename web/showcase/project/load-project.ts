@@ -11,6 +11,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { urls } from "../../shell/urls.ts";
+import { toFilmPart } from "./film-view.ts";
 import { toUnitRows } from "./unit-rows.ts";
 
 export interface ShownProject {
@@ -68,6 +69,7 @@ export function loadProjectPage(
       alt: textIn(locale, picture.caption),
     })),
     units: toUnitRows(project, today, reader),
+    filmPart: toFilmPart(project, reader),
     /** Null where nothing is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };

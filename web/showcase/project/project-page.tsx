@@ -11,9 +11,11 @@ import { urls } from "../../shell/urls.ts";
 import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { AboutDeveloper } from "../pieces/about-developer.tsx";
+import { BrochurePart } from "./brochure-part.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { Construction } from "./construction.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
+import { FilmPart } from "./film.tsx";
 import { InfoPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
@@ -76,6 +78,12 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
             <PlanComparison view={comparison} className="section section-rule" hasFailed={hasStepFailed} />
           </div>
         )}
+        <ServerDrawn>{page && <PartsOfProject {...page} />}</ServerDrawn>
+        {view.filmPart && (
+          <FilmPart {...view.filmPart}>
+            <ServerDrawn>{page && <BrochurePart project={page.project} />}</ServerDrawn>
+          </FilmPart>
+        )}
         <ServerDrawn>{page && <RestOfProject {...page} />}</ServerDrawn>
         <ClosingBand isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
         <ContactBar
@@ -102,9 +110,8 @@ function ProjectHead({ project }: Pick<ProjectPageData, "project">) {
   );
 }
 
-/** Resale homes, construction, an offer that has ended, and the developer. */
-function RestOfProject(page: ProjectPageData) {
-  const { developer, project, today, resale } = page;
+/** Resale homes, plans and the building site in pictures. */
+function PartsOfProject({ developer, project, resale }: ProjectPageData) {
   return (
     <>
       <ResaleLink
@@ -113,6 +120,15 @@ function RestOfProject(page: ProjectPageData) {
         isSample={developer.isSample}
       />
       <ProjectParts project={project} />
+    </>
+  );
+}
+
+/** Prices over time, construction, an offer that has ended, and the developer. */
+function RestOfProject(page: ProjectPageData) {
+  const { developer, project, today } = page;
+  return (
+    <>
       <PriceHistory histories={page.priceHistory} today={today} />
       {project.construction && <Construction project={project} update={project.construction} today={today} />}
       <BuyersMoney project={project} />

@@ -11,13 +11,12 @@ import { Percent } from "../../ui/percent.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { sizesText } from "../../plans/pieces/showcase-texts.ts";
-import { FilmAndBrochure } from "./film-and-brochure.tsx";
 import { KnownFrom } from "./legal-number.tsx";
 import styles from "./project-parts.module.css";
 
 const planSizes = "(min-width: 900px) 46vw, 100vw";
 
-/** What more is known of a project: plans of its homes and its land, its building site, its film and its brochure. */
+/** What more is known of a project: plans of its homes and its land, and its building site. */
 export function ProjectParts({ project }: { readonly project: Project }) {
   const { masterPlan, sitePhotos = [], units } = project;
   const planned = units.filter(({ floorPlans = [] }) => floorPlans.length > 0);
@@ -26,7 +25,6 @@ export function ProjectParts({ project }: { readonly project: Project }) {
       {planned.length > 0 && <FloorPlans units={planned} />}
       {masterPlan && <MasterPlanPart plan={masterPlan} />}
       {sitePhotos.length > 0 && <SitePhotos photos={sitePhotos} />}
-      <FilmAndBrochure project={project} />
     </>
   );
 }
@@ -45,7 +43,7 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
             <ul className={styles.pictures}>
               {floorPlans.map((plan) => (
                 <li key={plan.url}>
-                  <CaptionedFigure picture={plan}>
+                  <CaptionedFigure picture={plan} isDrawing>
                     <b>{textIn(locale, plan.name)}</b> {sizesText([plan.areaSqm], reader)}
                   </CaptionedFigure>
                 </li>
@@ -60,15 +58,27 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
 
 interface CaptionedFigureProps {
   readonly picture: CaptionedPicture;
+  /** It is shown whole and in its own shape: nothing of a plan may be cut off. Photographs are all of one shape. */
+  readonly isDrawing?: boolean;
+  /** Over the picture. */
+  readonly marks?: React.ReactNode;
   /** What stands before the caption. */
   readonly children?: React.ReactNode;
 }
 
-function CaptionedFigure({ picture, children }: CaptionedFigureProps) {
+function CaptionedFigure({ picture, isDrawing, marks, children }: CaptionedFigureProps) {
   const locale = usePageLocale();
+  const { widthPx, heightPx } = picture;
   return (
-    <figure>
-      <Picture image={picture} sizes={planSizes} variant="wide" />
+    <figure className={styles.figure}>
+      {isDrawing ? (
+        <div className={styles.drawing} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+          <Picture image={picture} sizes={planSizes} variant="fill" />
+          {marks}
+        </div>
+      ) : (
+        <Picture image={picture} sizes={planSizes} variant="wide" />
+      )}
       <figcaption className="small muted">
         {children} {textIn(locale, picture.caption)}
       </figcaption>
@@ -86,18 +96,9 @@ function MasterPlanPart({ plan: { picture, drawnOn, zones } }: { readonly plan: 
       <div className="wrap stack">
         <h2>{t("masterPlan")}</h2>
         <div className={styles.master}>
-          <div className={styles.marked}>
-            <CaptionedFigure picture={picture}>
-              {drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
-            </CaptionedFigure>
-            <div className={styles.marks} dir="ltr" aria-hidden="true">
-              {zones.map(({ name, leftPercent, topPercent }, index) => (
-                <b key={name.en} style={{ left: `${leftPercent}%`, top: `${topPercent}%` }}>
-                  {index + 1}
-                </b>
-              ))}
-            </div>
-          </div>
+          <CaptionedFigure picture={picture} isDrawing marks={<Marks zones={zones} />}>
+            {drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+          </CaptionedFigure>
           <ol className={styles.zones}>
             {zones.map(({ name, text }) => (
               <li key={name.en}>
@@ -109,6 +110,19 @@ function MasterPlanPart({ plan: { picture, drawnOn, zones } }: { readonly plan: 
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where zones lie is in percent of the picture, which is drawn from left to right in every language. */
+function Marks({ zones }: Pick<MasterPlan, "zones">) {
+  return (
+    <div className={styles.marks} dir="ltr" aria-hidden="true">
+      {zones.map(({ name, leftPercent, topPercent }, index) => (
+        <b key={name.en} style={{ left: `${leftPercent}%`, top: `${topPercent}%` }}>
+          {index + 1}
+        </b>
+      ))}
+    </div>
   );
 }
 

@@ -19,6 +19,25 @@ const numbers = {
   misses: [],
 } as unknown as LeadNumbers;
 
+test("requests under a former slug of a project are counted with those under its slug of now", () => {
+  const renamed = {
+    ...sampleShowcase,
+    formerAddresses: [{ kind: "project", slug: "old-brooks", now: "the-brooks", developer: null }] as const,
+  };
+  const counted = {
+    ...numbers,
+    projects: [
+      { slug: "lake-view-residence", count: 4 },
+      { slug: "the-brooks", count: 3 },
+      { slug: "old-brooks", count: 2 },
+    ],
+  };
+  expect(toNumbersView(counted, { showcase: renamed, names }, plainReader("en")).projects).toEqual([
+    { name: "The Brooks", count: 5 },
+    { name: "Lake View Residence", count: 4 },
+  ]);
+});
+
 test.each([
   ["en", ["The Brooks", "Lake View Residence", null]],
   ["ar", ["ذا بروكس", "ليك فيو ريزيدنس", null]],

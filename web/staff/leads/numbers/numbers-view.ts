@@ -1,6 +1,6 @@
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { NamedKind } from "../../../../domain/search/filters.ts";
-import { findProjectAnywhere, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
+import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
@@ -11,17 +11,14 @@ export type NumbersView = ReturnType<typeof toNumbersView>;
 
 export function toNumbersView(
   numbers: LeadNumbers,
-  {
-    showcase,
-    names,
-  }: { readonly showcase: Pick<Showcase, "developers">; readonly names: Pick<Search, NamedKind> },
+  { showcase, names }: { readonly showcase: NamedParts; readonly names: Pick<Search, NamedKind> },
   reader: Reader,
 ) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
     /** Null for requests about no project in particular. */
-    projects: numbers.projects.map(({ slug, count }) => ({
+    projects: byProjectOfNow(numbers.projects, showcase).map(({ slug, count }) => ({
       name:
         slug === null
           ? null
@@ -33,4 +30,17 @@ export function toNumbersView(
       words: searchWords(parseSearch(new URLSearchParams(miss.search)).query, names, reader) || miss.search,
     })),
   };
+}
+
+/** Requests from before a project was renamed are counted with those from after it; most first. */
+function byProjectOfNow(
+  counts: LeadNumbers["projects"],
+  showcase: NamedParts,
+): readonly LeadNumbers["projects"][number][] {
+  const sums = new Map<string | null, number>();
+  for (const { slug, count } of counts) {
+    const now = slug === null ? null : (findProjectAnywhere(showcase, slug)?.project.slug ?? slug);
+    sums.set(now, (sums.get(now) ?? 0) + count);
+  }
+  return Array.from(sums, ([slug, count]) => ({ slug, count })).toSorted((a, b) => b.count - a.count);
 }

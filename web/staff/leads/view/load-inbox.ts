@@ -1,7 +1,7 @@
 import {
-  findDeveloper,
+  findDeveloperAnywhere,
   findProjectAnywhere,
-  type Showcase,
+  type NamedParts,
 } from "../../../../domain/showcase/published-showcase.ts";
 import { parseChatReference } from "../../../../domain/leads/chat-reference.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
@@ -58,12 +58,9 @@ async function findLead({ config, inbox }: App, id: number, now: Date) {
   return { ...lead, replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]) };
 }
 
-function toShownChat(
-  { developerSlug, projectSlug, ...chat }: NotedChat,
-  showcase: Pick<Showcase, "developers">,
-): ShownChat {
+function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcase: NamedParts): ShownChat {
   const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
-  const developer = developerSlug === null ? null : findDeveloper(showcase, developerSlug);
+  const developer = developerSlug === null ? null : findDeveloperAnywhere(showcase, developerSlug);
   return {
     ...chat,
     projectName: found?.project.name ?? asWritten(projectSlug),

@@ -59,6 +59,8 @@ export function PropertyControl({ field, text, status, agents, control }: Proper
       return <Input {...shared} dir="ltr" autoComplete="off" inputMode="decimal" />;
     case "day":
       return <DayInput {...shared} />;
+    case "property-number":
+      return <Input {...shared} dir="ltr" autoComplete="off" spellCheck={false} />;
     case "link":
       return <Input {...shared} type="url" dir="ltr" autoComplete="off" spellCheck={false} />;
   }

@@ -3,6 +3,7 @@ import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 import { parsePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import { allows, may } from "../../../../domain/staff/roles.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
@@ -90,7 +91,11 @@ async function readBoard({ request, context, session, design }: Asked) {
     stats: design === "card" ? stats : null,
     /** Null for who may not remove them. */
     samples: allows(session.account, "samples:remove")
-      ? { count: stats.samples, isAsked: asksSamples(searchParams) }
+      ? {
+          count: stats.samples,
+          ...countSampleShowcase(app.showcase()),
+          isAsked: asksSamples(searchParams),
+        }
       : null,
     /** What the form of a property suggests as its location. */
     areas: app.showcase().areas.map(({ name }) => ({ name })),
@@ -98,6 +103,11 @@ async function readBoard({ request, context, session, design }: Asked) {
     panelAddress: parsePropertyPanel(searchParams),
     panel,
   };
+}
+
+function countSampleShowcase({ developers }: Pick<Showcase, "developers">) {
+  const samples = developers.filter(({ isSample }) => isSample);
+  return { developers: samples.length, projects: samples.flatMap(({ projects }) => projects).length };
 }
 
 function toMoment(at: Date, now: Date, style: NumberStyle): Moment {

@@ -19,7 +19,7 @@ interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | 
 }
 
 /**
- * Removes the samples, if that is what the form was sent for.
+ * Removes the sample homes, and the sample developers and projects, if that is what the form was sent for.
  * @returns null when it was sent for something else; otherwise that it failed
  * @throws a redirect to the list that says how many were removed; 403 for whoever may not
  */
@@ -27,12 +27,14 @@ export async function removeSamples({ app, who, form, address, note, session: { 
   if (textField(form, "intent") !== samplesIntent) return null;
   if (!allows(account, "samples:remove"))
     throw data({ account } satisfies Forbidden, { status: 403, headers: privateHeaders });
-  let removed: number;
+  let homes: number;
+  let shown: number;
   try {
-    removed = await app.properties.removeSamples(who);
+    homes = await app.properties.removeSamples(who);
+    shown = await app.removeSampleShowcase(who);
   } catch (error) {
     const failure: SamplesFailure = { kind: "samples-failed", reference: note(error) };
     return data(failure, unavailableHead);
   }
-  throw seeOther(sayingSamples(address, removed));
+  throw seeOther(sayingSamples(address, { homes, shown }));
 }

@@ -13,14 +13,23 @@ export function asksSamples(params: URLSearchParams): boolean {
   return params.get(askParam) === ask;
 }
 
-/** The address that says how many were removed. */
-export function sayingSamples(path: string, removed: number): string {
-  return `${saying(path, samplesIntent)}&removed=${removed}`;
+/** How many samples were removed. */
+export interface RemovedSamples {
+  readonly homes: number;
+  /** Developers and projects together. */
+  readonly shown: number;
 }
 
-/** The number of removed samples in this address; null when the address has none. */
-export function findSamplesSaid(search: string): number | null {
+/** The address that says how many were removed. */
+export function sayingSamples(path: string, { homes, shown }: RemovedSamples): string {
+  return `${saying(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
+}
+
+/** How many samples were removed, as this address says; null when it does not say so. */
+export function findSamplesSaid(search: string): RemovedSamples | null {
   if (findSaid(search, [samplesIntent]) === null) return null;
-  const removed = new URLSearchParams(search).get("removed") ?? "";
-  return /^\d{1,8}$/.test(removed) ? Number(removed) : null;
+  const params = new URLSearchParams(search);
+  const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");
+  const isCount = (text: string | undefined) => text !== undefined && /^\d{1,8}$/.test(text);
+  return isCount(homes) && isCount(shown) ? { homes: Number(homes), shown: Number(shown) } : null;
 }

@@ -10,8 +10,12 @@ import { asksSamples, findSamplesSaid, sayingSamples } from "./samples-address.t
 
 const list = "/en/listings/admin";
 
-function shown(samples: Parameters<typeof Samples>[0]["samples"], locale: Locale = "en"): string {
-  return renderForStaff(locale, <Samples samples={samples} action={list} backHref={list} />);
+type Standing = NonNullable<Parameters<typeof Samples>[0]["samples"]>;
+const noShowcase = { developers: 0, projects: 0 };
+
+function shown(samples: Partial<Standing> | null, locale: Locale = "en"): string {
+  const standing = samples && { count: 0, ...noShowcase, isAsked: false, ...samples };
+  return renderForStaff(locale, <Samples samples={standing} action={list} backHref={list} />);
 }
 
 describe("Samples in the list of staff", () => {
@@ -34,8 +38,58 @@ describe("Samples in the list of staff", () => {
     const text = textOf(html);
     expect(text).toContain("Are you sure you want to remove all 20 sample homes?");
     expect(text).toContain("cannot be restored");
-    expect(text).toContain("Your own homes stay");
+    expect(text).toContain("Your own homes, developers and projects stay");
     expect(html).toMatch(/<form[^>]*method="post"[^>]*>.*value="remove-samples"/su);
+  });
+
+  test.each([
+    ["en", 2, 9, "On the pages for visitors: 2 sample developers, 9 sample projects."],
+    ["en", 1, 0, "On the pages for visitors: 1 sample developer, no sample project."],
+    ["ar", 2, 9, "في صفحات الزوار: مطوران تجريبيان، ٩ مشروعات تجريبية."],
+    ["ar", 1, 11, "في صفحات الزوار: مطور تجريبي واحد، ١١ مشروعًا تجريبيًا."],
+  ] as const)(
+    "in %s, %i developers and %i projects are said as well",
+    (locale, developers, projects, words) => {
+      const html = shown({ developers, projects }, locale);
+      expect(textOf(html)).toContain(words);
+      expect(html).toContain('href="/en/listings/admin?samples=ask"');
+    },
+  );
+
+  test.each([
+    [
+      "en",
+      "Developers and projects go as well: 2 sample developers and 9 sample projects, with the offers and questions",
+      "Remove all samples",
+      "Are you sure you want to remove the sample developers and projects?",
+    ],
+    [
+      "ar",
+      "تشمل الإزالة أيضًا: مطوران تجريبيان، ٩ مشروعات تجريبية، مع العروض والأسئلة",
+      "إزالة كل ما هو تجريبي",
+      "هل تريد إزالة المطورين والمشروعات التجريبية؟",
+    ],
+  ] as const)("in %s, the question says that developers and projects go too", (locale, words, yes, alone) => {
+    const showcase = { developers: 2, projects: 9, isAsked: true };
+    const text = textOf(shown({ count: 20, ...showcase }, locale));
+    expect(text).toContain(words);
+    expect(text).toContain(yes);
+    expect(text).not.toContain(alone);
+    expect(textOf(shown(showcase, locale))).toContain(alone);
+  });
+
+  test.each([
+    [
+      "en",
+      "removed=20&shown=11",
+      "20 sample homes removed Sample developers and projects removed: 11 in all.",
+    ],
+    ["en", "removed=20&shown=0", "20 sample homes removed"],
+    ["en", "removed=0&shown=11", "Sample developers and projects removed: 11 in all."],
+    ["ar", "removed=0&shown=11", "تمت إزالة المطورين والمشروعات التجريبية، وعددها معًا ١١."],
+  ] as const)("in %s, %s says what was removed", (locale, said, words) => {
+    const search = `?said=remove-samples&${said}`;
+    expect(textOf(renderForStaff(locale, <SamplesResult failure={null} />, search))).toBe(words);
   });
 
   test("of which none is left, the question says so and leads back", () => {
@@ -51,19 +105,27 @@ describe("Samples in the list of staff", () => {
   test("say in their address what is asked and what was done, and nothing else", () => {
     expect(asksSamples(new URLSearchParams("samples=ask"))).toBe(true);
     expect(asksSamples(new URLSearchParams("samples=yes"))).toBe(false);
-    expect(findSamplesSaid(sayingSamples(`${list}?q=x`, 20).split(list)[1] ?? "")).toBe(20);
-    expect(findSamplesSaid("?said=remove-samples&removed=<b>")).toBeNull();
-    expect(findSamplesSaid("?removed=20")).toBeNull();
+    expect(
+      findSamplesSaid(sayingSamples(`${list}?q=x`, { homes: 20, shown: 11 }).split(list)[1] ?? ""),
+    ).toEqual({
+      homes: 20,
+      shown: 11,
+    });
+    expect(findSamplesSaid("?said=remove-samples&removed=<b>&shown=1")).toBeNull();
+    expect(findSamplesSaid("?removed=20&shown=1")).toBeNull();
   });
 });
 
 describe("The form that removes samples", () => {
-  function send(role: Role, remove: () => Promise<number>, intent = "remove-samples") {
+  function send(role: Role, remove: () => Promise<number>, intent = "remove-samples", removeShown = remove) {
     const form = new FormData();
     form.append("intent", intent);
     const account = { id: 1, email: "mona@example.com", name: "Mona", role };
     return removeSamples({
-      app: { properties: { removeSamples: remove } } as unknown as App,
+      app: {
+        properties: { removeSamples: remove },
+        removeSampleShowcase: removeShown,
+      } as unknown as App,
       session: { account } as StaffSession,
       who: { actorId: 1, now: new Date("2026-11-21T10:00:00Z") },
       note: () => "K7QX-2M4P",
@@ -73,10 +135,16 @@ describe("The form that removes samples", () => {
   }
 
   test("leads to the list, which says how many were removed", async () => {
-    const answer: unknown = await send("owner", async () => 20).catch((thrown: unknown) => thrown);
+    const sent = send(
+      "owner",
+      async () => 20,
+      "remove-samples",
+      async () => 11,
+    );
+    const answer: unknown = await sent.catch((thrown: unknown) => thrown);
     const { status, headers } = answer as Response;
     expect(status).toBe(303);
-    expect(headers.get("Location")).toBe(`${list}?said=remove-samples&removed=20`);
+    expect(headers.get("Location")).toBe(`${list}?said=remove-samples&removed=20&shown=11`);
   });
 
   test.each(["editor", "sales", "viewer"] as const)("is refused to the %s", async (role) => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { formatCount } from "../../../../domain/money/money.ts";
+import { useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -9,9 +11,18 @@ import styles from "./samples.module.css";
 import type { SamplesFailure } from "./remove-samples.ts";
 import { askingSamples, findSamplesSaid, samplesIntent } from "./samples-address.ts";
 
+/** What came with the product and is on the site still. */
+interface StandingSamples {
+  /** Homes. */
+  readonly count: number;
+  readonly developers: number;
+  readonly projects: number;
+  readonly isAsked: boolean;
+}
+
 interface SamplesProps {
   /** Null for who may not remove them. */
-  readonly samples: { readonly count: number; readonly isAsked: boolean } | null;
+  readonly samples: StandingSamples | null;
   /** The list, to which the form is sent, and the list without the question. */
   readonly action: string;
   readonly backHref: string;
@@ -21,12 +32,15 @@ interface SamplesProps {
 export function Samples({ samples, action, backHref }: SamplesProps) {
   const t = useTranslations("properties.samples");
   if (samples === null) return null;
-  if (samples.isAsked) return <SamplesQuestion count={samples.count} action={action} backHref={backHref} />;
-  if (samples.count === 0) return null;
+  if (samples.isAsked) return <SamplesQuestion samples={samples} action={action} backHref={backHref} />;
+  const { count, developers, projects } = samples;
+  const hasShown = developers + projects > 0;
+  if (count === 0 && !hasShown) return null;
   return (
     <div className={styles.standing}>
       <Notice>
-        <p>{t("standing", { count: samples.count })}</p>
+        {count > 0 && <p>{t("standing", { count })}</p>}
+        {hasShown && <p>{t("standingShown", { developers, projects })}</p>}
         <p>
           <Link className="link" to={askingSamples(action)} preventScrollReset>
             {t("remove")}
@@ -38,11 +52,13 @@ export function Samples({ samples, action, backHref }: SamplesProps) {
 }
 
 interface SamplesQuestionProps extends Pick<SamplesProps, "action" | "backHref"> {
-  readonly count: number;
+  readonly samples: StandingSamples;
 }
 
-function SamplesQuestion({ count, action, backHref }: SamplesQuestionProps) {
+function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   const t = useTranslations("properties.samples");
+  const { count, developers, projects } = samples;
+  const hasShown = developers + projects > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked with scripts would else not be told that there is a question now.
   useEffect(() => heading.current?.focus(), []);
@@ -54,17 +70,18 @@ function SamplesQuestion({ count, action, backHref }: SamplesQuestionProps) {
   return (
     <section className={question.question} aria-labelledby="samples-question">
       <h2 id="samples-question" tabIndex={-1} ref={heading}>
-        {count === 0 ? t("none") : t("ask.question", { count })}
+        {count > 0 ? t("ask.question", { count }) : t(hasShown ? "ask.questionShown" : "none")}
       </h2>
-      {count === 0 ? (
+      {count === 0 && !hasShown ? (
         <p>{back(t("back"))}</p>
       ) : (
         <>
-          <p>{t("ask.what")}</p>
+          {count > 0 && <p>{t("ask.what")}</p>}
+          {hasShown && <p>{t("ask.shown", { developers, projects })}</p>}
           <p>{t("ask.stays")}</p>
           <Form method="post" action={action} className="row gap-2 gap-x5">
             <Button type="submit" look="primary" small name="intent" value={samplesIntent}>
-              {t("ask.yes", { count })}
+              {hasShown ? t("ask.yesAll") : t("ask.yes", { count })}
             </Button>
             {back(t("ask.cancel"))}
           </Form>
@@ -77,6 +94,7 @@ function SamplesQuestion({ count, action, backHref }: SamplesQuestionProps) {
 /** What came of removing the samples. */
 export function SamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
   const t = useTranslations("properties.samples");
+  const reader = useReader();
   const removed = findSamplesSaid(useLocation().search);
   if (failure)
     return (
@@ -85,5 +103,12 @@ export function SamplesResult({ failure }: { readonly failure: SamplesFailure | 
         <p>{t("failedText", { reference: failure.reference })}</p>
       </Banner>
     );
-  return removed === null ? null : <Banner kind="done">{t("done", { count: removed })}</Banner>;
+  if (removed === null) return null;
+  const { homes, shown } = removed;
+  return (
+    <Banner kind="done">
+      {(homes > 0 || shown === 0) && <p>{t("done", { count: homes })}</p>}
+      {shown > 0 && <p>{t("doneShown", { count: formatCount(shown, reader) })}</p>}
+    </Banner>
+  );
 }

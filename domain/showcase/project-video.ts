@@ -1,0 +1,53 @@
+import type { Locale } from "../text/locale.ts";
+
+/** Where a film is shown in a page: an address of its host that follows nobody, as far as the host allows. */
+export interface VideoPlayer {
+  /** What people call the host. */
+  readonly host: "YouTube" | "Vimeo";
+  readonly origin: (typeof playerOrigins)[number];
+  readonly url: string;
+}
+
+/** The hosts at which films of projects may lie. */
+export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
+
+/** What a page with a film may show in a frame. YouTube's own address without cookies, and Vimeo's player. */
+export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+
+const ownVideo = /^\/uploads\/([a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?\.(mp4|webm))$/;
+
+/** The file of a film that lies on this site, among the uploads; null for every other address. */
+export function ownVideoFile(
+  url: string,
+): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
+  const [, name, ending] = ownVideo.exec(url) ?? [];
+  return name === undefined ? null : { name, contentType: ending === "mp4" ? "video/mp4" : "video/webm" };
+}
+
+/** The player of a film at a known host, which begins at once; null where the address names no film there. */
+export function videoPlayer(url: string, locale: Locale): VideoPlayer | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const [first = "", second = ""] = pathname.slice(1).split("/");
+  if (hostname === "youtu.be") return youtube(first, locale);
+  if (hostname === "www.youtube.com") {
+    const isPath = ["embed", "shorts", "live"].includes(first);
+    return youtube(isPath ? second : first === "watch" ? (searchParams.get("v") ?? "") : "", locale);
+  }
+  if (hostname === "vimeo.com") return vimeo(first, second);
+  return null;
+}
+
+function youtube(id: string, locale: Locale): VideoPlayer | null {
+  if (!/^[\w-]{3,32}$/.test(id)) return null;
+  const [origin] = playerOrigins;
+  return { host: "YouTube", origin, url: `${origin}/embed/${id}?autoplay=1&rel=0&hl=${locale}` };
+}
+
+/** @param mark of a film that only those find who have its address */
+function vimeo(id: string, mark: string): VideoPlayer | null {
+  if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(mark)) return null;
+  const [, origin] = playerOrigins;
+  const hash = mark === "" ? "" : `&h=${mark}`;
+  return { host: "Vimeo", origin, url: `${origin}/video/${id}?autoplay=1&dnt=1${hash}` };
+}

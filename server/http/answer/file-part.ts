@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { parseRange } from "./byte-range.ts";
+import type { AnswerHeaders } from "./security-headers.ts";
+import type { StaticFile } from "./static-files.ts";
+
+/** The answer to who asks for a part of a file. */
+interface FilePart {
+  readonly status: 206 | 416;
+  readonly headers: AnswerHeaders;
+  /** Null where the file has no such part. */
+  readonly read: (() => Readable) | null;
+}
+
+/** The part of a file that is asked for; null where the whole is, or where the file is sent whole alone. */
+export function partOf(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
+  const { readPart, size, etag, headers } = file;
+  const { range } = asked;
+  const ifRange = asked["if-range"];
+  // Whoever has a part of another version is sent the whole.
+  const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
+  if (!readPart || typeof range !== "string" || !isSame) return null;
+  const part = parseRange(range, size);
+  if (part === null) return null;
+  if (part === "none")
+    return {
+      status: 416,
+      headers: { ...headers, "Content-Range": `bytes */${size}`, "Content-Length": "0" },
+      read: null,
+    };
+  const { first, last } = part;
+  const partHeaders = {
+    ...headers,
+    "Content-Range": `bytes ${first}-${last}/${size}`,
+    "Content-Length": String(last - first + 1),
+  };
+  return { status: 206, headers: partHeaders, read: () => readPart(part) };
+}

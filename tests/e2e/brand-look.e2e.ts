@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { importShowcase } from "../support/imported-showcase.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+
+/* The colours and links of a brokerage on a site of its own, because all other walks see those of the product. */
+
+const colours = { light: "#7a1f3d", dark: "#f0a8bf" };
+const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+test.beforeAll(async () => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+const accent = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement("p");
+    probe.style.color = "var(--nile)";
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+test("nothing of a look is sent while that of the product holds", async ({ request }) => {
+  for (const path of ["/en", "/ar/listings", "/en/about"]) {
+    const text = await (await request.get(site.origin + path)).text();
+    expect(text).not.toContain("data-brand");
+    expect(text).not.toContain("brandStyles");
+    expect(text).not.toContain("socialLinks");
+  }
+});
+
+test("published colours and links are on pages in both languages and both themes", async ({ page }) => {
+  const socialLinks = ["https://www.facebook.com/nilehomes", "https://x.com/nilehomes"];
+  await importShowcase(site, (content) => ({
+    ...content,
+    brand: { ...content.brand, colours, socialLinks },
+  }));
+  for (const [path, names] of [
+    ["/en/about", ["Facebook", "X"]],
+    ["/ar/listings", ["فيسبوك", "إكس"]],
+  ] as const)
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect
+        .poll(async () => {
+          await page.goto(site.origin + path);
+          return accent(page);
+        })
+        .toBe(onScreen[theme]);
+      const links = page.locator("footer nav").last().getByRole("link");
+      await expect(links).toHaveText([...names]);
+      expect(await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).toEqual(
+        socialLinks,
+      );
+      expect(await findViolations(page)).toEqual([]);
+    }
+});

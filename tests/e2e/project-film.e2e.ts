@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { importShowcase, withProjectOf } from "../support/imported-showcase.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+
+/* Films of projects on a site of its own, because the samples have none. */
+
+const title = { en: "A walk through the model", ar: "جولة في الماكيت" };
+const apex = "developer/apex-real-estate";
+const playerHost = "https://www.youtube-nocookie.com";
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+  const page = await browser.newPage();
+  await page.goto(`${site.origin}/en/about`);
+  const walk = await recordFilm(page);
+  await page.close();
+  const video = { title, seconds: 134, filmedOn: "2026-03-01" };
+  await importShowcase(
+    site,
+    (content) =>
+      withProjectOf(
+        withProjectOf(content, "ivoire-east", {
+          video: { ...video, url: "https://www.youtube.com/watch?v=aBc-123_45" },
+        }),
+        "ivoire-west",
+        { video: { ...video, url: "/uploads/walk.webm" } },
+      ),
+    { "walk.webm": walk },
+  );
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+/** A film of a second, which the browser makes itself. */
+async function recordFilm(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    const pen = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm" });
+    const parts: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+    const { promise: isOver, resolve } = Promise.withResolvers<unknown>();
+    recorder.addEventListener("stop", resolve);
+    recorder.start();
+    for (let step = 0; step < 25; step++) {
+      pen?.fillRect(step * 10, 0, 10, 100);
+      await new Promise((go) => setTimeout(go, 40));
+    }
+    recorder.stop();
+    await isOver;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ""));
+  });
+  return Buffer.from(base64, "base64");
+}
+
+/** Answers for the host of the player, and notes each request that leaves the site. */
+async function standInForHost(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.origin) && !request.url().startsWith("data:"))
+      asked.push(request.url());
+  });
+  await page.route(`${playerHost}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html><title>Player</title><p>Film" }),
+  );
+  return asked;
+}
+
+for (const [locale, play] of [
+  ["en", "Watch “A walk through the model”, 2 min 14 s"],
+  ["ar", "شاهد «جولة في الماكيت»، 2 د 14 ث"],
+] as const) {
+  test(`a film is asked of its host on a press and not before, and has the focus then, in ${locale}`, async ({
+    page,
+  }) => {
+    const asked = await standInForHost(page);
+    const answer = await page.goto(`${site.origin}/${locale}/${apex}/ivoire-east`);
+    expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${playerHost};`);
+    const poster = page.locator("#film").getByText(play);
+    await poster.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    // The first use wakes the page, which then repeats the press.
+    await poster.click();
+    const frame = page.locator(`#film iframe[title="${title[locale]}"]`);
+    await expect(frame).toBeFocused();
+    expect(asked).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
+    await expect(page.frameLocator("#film iframe").getByText("Film")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test(`a film of this site is loaded in parts on a press and not before, in ${locale}`, async ({ page }) => {
+    const statuses: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/uploads/walk.webm")) statuses.push(response.status());
+    });
+    const answer = await page.goto(`${site.origin}/${locale}/${apex}/ivoire-west`);
+    expect(answer?.headers()["content-security-policy"]).not.toContain("frame-src");
+    const film = page.getByLabel(title[locale]);
+    await film.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(statuses).toEqual([]);
+    const end = await film.evaluate(async (element) => {
+      const video = element as HTMLVideoElement;
+      video.muted = true;
+      const { promise: isOver, resolve } = Promise.withResolvers<unknown>();
+      video.addEventListener("ended", resolve);
+      await video.play();
+      await isOver;
+      return video.currentTime;
+    });
+    expect(end).toBeGreaterThan(0.5);
+    expect(new Set(statuses)).toEqual(new Set([206]));
+  });
+}
+
+test("a film is played by the keyboard alone: Enter, and the space bar once the page answers", async ({
+  page,
+}) => {
+  await standInForHost(page);
+  for (const key of ["Enter", "Space"]) {
+    await page.goto(`${site.origin}/en/${apex}/ivoire-east`);
+    const poster = page.locator("#film a").first();
+    await poster.focus();
+    await expect(poster).toHaveRole("button");
+    await page.keyboard.press(key);
+    await expect(page.locator("#film iframe")).toBeFocused();
+  }
+});
+
+test("without scripts a film is a link to its host", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const asked = await standInForHost(page);
+  await page.goto(`${site.origin}/en/${apex}/ivoire-east`);
+  const link = page.getByRole("link", { name: /Watch “A walk through the model”/ });
+  await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=aBc-123_45");
+  expect(asked).toEqual([]);
+  await context.close();
+});

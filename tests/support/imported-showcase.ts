@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readShowcaseFile, writeShowcaseFile } from "../../server/showcase/showcase-file.ts";
+import type { ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import type { RunningSite } from "./running-site.ts";
+
+const run = promisify(execFile);
+
+/**
+ * Publishes another showcase on a running site, as its owner would from a terminal.
+ * @param change makes it of the one that holds
+ * @param uploads files that come along, by their names
+ */
+export async function importShowcase(
+  { origin, dataDir }: Pick<RunningSite, "origin" | "dataDir">,
+  change: (content: ShowcaseContent) => ShowcaseContent,
+  uploads: Readonly<Record<string, Buffer>> = {},
+): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
+  const mark = String(process.hrtime.bigint());
+  const before = join(dataDir, `before-${mark}.json`);
+  await run(process.execPath, ["scripts/showcase.ts", "export", before], { env });
+  const read = readShowcaseFile(readFileSync(before, "utf8"));
+  if (read.kind === "faults") throw new Error(read.faults.join("\n"));
+  const folder = join(dataDir, `after-${mark}`);
+  mkdirSync(join(folder, "uploads"), { recursive: true });
+  writeFileSync(join(folder, "showcase.json"), writeShowcaseFile(change(read.content)));
+  for (const [name, bytes] of Object.entries(uploads)) writeFileSync(join(folder, "uploads", name), bytes);
+  await run(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
+}
+
+/** The showcase with one of its projects changed. */
+export function withProjectOf(
+  content: ShowcaseContent,
+  slug: string,
+  change: Partial<ShowcaseContent["developers"][number]["projects"][number]>,
+): ShowcaseContent {
+  return {
+    ...content,
+    developers: content.developers.map((developer) => ({
+      ...developer,
+      projects: developer.projects.map((project) =>
+        project.slug === slug ? { ...project, ...change } : project,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { findLeadSubject } from "./lead-subject.ts";
+
+const showcase = {
+  ...sampleShowcase,
+  formerAddresses: [
+    { kind: "developer", slug: "zenith", now: "apex-real-estate" },
+    { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
+    { kind: "project", slug: "old-pier", now: null, developer: "horizon-developments" },
+  ] as const,
+};
+
+test.each([
+  [{ project: "ivoire-east" }, "apex-real-estate", "ivoire-east"],
+  [{ project: "آيفوار إيست" }, "apex-real-estate", "ivoire-east"],
+  [{ project: "sunrise" }, "apex-real-estate", "ivoire-east"],
+  [{ project: "sunrise", developer: "zenith" }, "apex-real-estate", "ivoire-east"],
+  [{ developer: "zenith" }, "apex-real-estate", null],
+  [{ developer: "Apex Real Estate" }, "apex-real-estate", null],
+  [{ project: "old-pier" }, null, null],
+  [{ project: "nothing", developer: "nobody" }, null, null],
+  [{}, null, null],
+])("A form that is asked about %j is about developer %s and project %s", (asked, developer, project) => {
+  const subject = findLeadSubject(showcase, asked, "en");
+  expect([subject.developer?.slug ?? null, subject.project?.slug ?? null]).toEqual([developer, project]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { textOf as pageText } from "../../tests/support/page-text.ts";
+import { renderIn } from "../../tests/support/render.tsx";
+import { childrenOf, parseXml } from "../../tests/support/xml.ts";
+import { toApiListing } from "../api/api-listing.ts";
+import { partnerFeedXml } from "../feeds/partner-feed.ts";
+import { PropertyDetails } from "./property/property-facts.tsx";
+import type { PropertyView } from "./property/property-view.ts";
+
+const origin = "https://homes.example.com";
+const numbered = { ...sampleHome, propertyNumber: "01-234567/89" };
+
+describe("The national property number of a home", () => {
+  test.each([
+    ["en", "01-234567/89", "National property number 01-234567/89"],
+    ["en", "", "National property number Not provided"],
+    ["ar", "01-234567/89", "الرقم القومي للعقار 01-234567/89"],
+    ["ar", "", "الرقم القومي للعقار غير معلن"],
+  ] as const)("stands on its page in %s: %j", (locale, propertyNumber, words) => {
+    const view = {
+      code: "AA01-101",
+      project: null,
+      builder: null,
+      unitType: "Apartment",
+      place: "",
+      pricePerM2Egp: null,
+      stated: [],
+      updatedOn: "today",
+      propertyNumber,
+    };
+    const html = renderIn(locale, <PropertyDetails view={view as unknown as PropertyView} />);
+    expect(pageText(html)).toContain(words);
+  });
+
+  test("is told to other programs by the second version of the contract, null where it is not known", () => {
+    expect(toApiListing(numbered, origin, "2")).toMatchObject({ propertyNumber: "01-234567/89" });
+    expect(toApiListing(sampleHome, origin, "2")).toMatchObject({ propertyNumber: null });
+    expect(toApiListing(numbered, origin, "1")).not.toHaveProperty("propertyNumber");
+  });
+
+  test("is in the feed for partners where it is known", () => {
+    const inFeed = (home: typeof sampleHome) =>
+      childrenOf(childrenOf(parseXml(partnerFeedXml([home], origin)), "property")[0]!, "propertyNumber");
+    expect(inFeed(numbered).map(({ text }) => text)).toEqual(["01-234567/89"]);
+    expect(inFeed(sampleHome)).toEqual([]);
+  });
+});

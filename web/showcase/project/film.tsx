@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { wakes } from "../../inline/marks.ts";
+import { useAwake } from "../../ui/awake.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import type { FilmView } from "./film-view.ts";
+import styles from "./film.module.css";
+
+const posterSizes = "(min-width: 900px) 46vw, 100vw";
+
+interface FilmPartProps {
+  readonly heading: string;
+  readonly film: FilmView | null;
+  /** The brochure. */
+  readonly children: React.ReactNode;
+}
+
+/** The film of a project, beside its brochure. */
+export function FilmPart({ heading, film, children }: FilmPartProps) {
+  return (
+    <section className="section section-rule" id="film">
+      <div className="wrap stack">
+        <h2>{heading}</h2>
+        <div className={film ? styles.parts : undefined}>
+          {film && <Film film={film} />}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A film with a picture of ours in its place until somebody asks for it. A file of this site is played by the browser;
+ * the player of a host takes the place of the picture on a press, and before that nothing is asked of the host. Without
+ * scripts the picture leads to the host.
+ */
+function Film({ film }: { readonly film: FilmView }) {
+  const { source, href, about } = film;
+  const [isPlaying, setIsPlaying] = useState(false);
+  return (
+    <figure className={styles.film}>
+      {source.kind === "file" ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a showcase has no captions of its films
+        <video className={styles.screen} controls preload="none" playsInline aria-label={film.title}>
+          <source src={href} type={source.contentType} />
+          <a className="link" href={href}>
+            {film.play}
+          </a>
+        </video>
+      ) : source.kind === "player" && isPlaying ? (
+        <Player title={film.title} url={source.url} />
+      ) : (
+        <Poster film={film} onPlay={source.kind === "player" ? () => setIsPlaying(true) : null} />
+      )}
+      <figcaption className="small muted">
+        {about}{" "}
+        {source.kind === "player" && isPlaying && (
+          <a className="link" href={href} rel="noopener noreferrer">
+            {source.openThere}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Takes the focus of the pressed picture, whose place it takes, so that the keyboard goes on in it. */
+function Player({ title, url }: { readonly title: string; readonly url: string }) {
+  return (
+    // The host's own origin is another one than this site's, so that the frame gets nothing of this page by it.
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className={styles.screen}
+      src={url}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of the page's own origin could undo it
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+interface PosterProps {
+  readonly film: FilmView;
+  /** Null for a film that is a link and nothing else. */
+  readonly onPlay: (() => void) | null;
+}
+
+function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
+  const isButton = useAwake() && onPlay !== null;
+  return (
+    <a
+      className={styles.poster}
+      href={href}
+      rel="noopener noreferrer"
+      {...(onPlay && wakes)}
+      {...(isButton && { role: "button" })}
+      onClick={(event) => {
+        if (!onPlay || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onPlay();
+      }}
+      onKeyDown={(event) => {
+        // What is called a button is pressed by the space bar, too.
+        if (!isButton || event.key !== " ") return;
+        event.preventDefault();
+        onPlay();
+      }}
+    >
+      <PictureFrame picture={{ ...poster, alt: "" }} sizes={posterSizes} variant="fill" />
+      <span className={styles.play}>
+        <Icon name="play" />
+        {play}
+      </span>
+    </a>
+  );
+}
