@@ -77,7 +77,7 @@ export async function answerShowcaseOrder(
   const videoFault = faultOfVideos(videos);
   if (videoFault !== null) return refused(`Nothing was changed. ${videoFault}`);
   if (!isTrial) {
-    await writeCarriedPictures(pictures, uploads);
+    await writeCarriedPictures(db, pictures, { uploads, now });
     if (order.pictures !== null) await copyVideos(videos.carried, order.pictures, uploads);
   }
   const change = { actorId: null, now };

@@ -10,6 +10,26 @@ export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): P
 }
 
 /**
+ * The same of a picture whose files another site made. It may have been begun before; one that is noted as a picture
+ * already has its files.
+ */
+export async function beginCarried(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+  const isNoted = await db
+    .selectFrom("uploaded_picture")
+    .select("url")
+    .where("url", "=", url)
+    .executeTakeFirst();
+  if (isNoted) return;
+  await db
+    .insertInto("upload_begun")
+    .values({ url, begun_at: now })
+    .onConflict((conflict) =>
+      conflict.column("url").doUpdateSet({ begun_at: now }).where("upload_begun.is_given_up", "=", false),
+    )
+    .execute();
+}
+
+/**
  * Of pictures that are noted in this transaction: their files are there for good.
  * @throws when somebody has begun to remove them
  */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeWhole } from "../files/whole-file.ts";
+import { beginCarried, endUploads } from "../pictures/begun-uploads.ts";
 import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
 import { uploadedPictures } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
@@ -63,11 +64,16 @@ function isWebp(bytes: Buffer): boolean {
   return bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
 }
 
-/** Writes the files; those of a picture are the same whenever they are written. */
+/**
+ * Writes the files; those of a picture are the same whenever they are written. Noted before as uploads that have begun, so
+ * that the files of a publication that comes to nothing are cleared away.
+ */
 export async function writeCarriedPictures(
+  db: Kysely<Schema>,
   pictures: readonly CarriedPicture[],
-  uploads: string,
+  { uploads, now }: { readonly uploads: string; readonly now: Date },
 ): Promise<void> {
+  for (const { url } of pictures) await beginCarried(db, url, now);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for (const { name, bytes } of pictures.flatMap(({ files }) => files))
     if (!existsSync(join(uploads, name))) await writeWhole(join(uploads, name), bytes);
@@ -82,6 +88,7 @@ export async function noteCarriedPictures(
 ): Promise<void> {
   const urls = new Set(pictures.map(({ url }) => url));
   const named = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
+  if (urls.size > 0) await endUploads(tx, [...urls]);
   await noteUploaded(tx, named, change);
 }
 

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { answerShowcaseOrder, type ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
@@ -15,16 +16,40 @@ import type { Scenario } from "./judge.ts";
 import { doesItself, orders } from "./scenario.ts";
 import { start } from "./world.ts";
 
-const showcaseOrder = (what: string, content: () => ShowcaseContent): Scenario =>
-  orders("showcase import", what, (_site, _scene, { database: { db }, dataDir }) => {
-    const file = writeShowcaseFile(content());
-    const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false, pictures: null };
-    return answerShowcaseOrder(
-      { db, uploads: join(dataDir, "uploads"), follow: async () => {} },
-      JSON.stringify(order),
-      start,
-    );
-  });
+/** @param folder with the pictures that the file brings along, below the data folder */
+const showcaseOrder = (
+  what: string,
+  content: () => ShowcaseContent,
+  { folder, ...more }: Pick<Scenario, "prepare" | "apart"> & { readonly folder?: string } = {},
+): Scenario =>
+  orders(
+    "showcase import",
+    what,
+    (_site, _scene, { database: { db }, dataDir }) => {
+      const file = writeShowcaseFile(content());
+      const pictures = folder === undefined ? null : join(dataDir, folder);
+      const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false, pictures };
+      return answerShowcaseOrder(
+        { db, uploads: join(dataDir, "uploads"), follow: async () => {} },
+        JSON.stringify(order),
+        start,
+      );
+    },
+    more,
+  );
+
+const carried = "carried";
+const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
+
+/** A project under another name, with pictures that come along in a folder. */
+const renamed = (): ShowcaseContent => ({
+  ...withProject(ownContent, "hadaba", (project) => ({
+    ...project,
+    slug: "hadaba-hills",
+    pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${pictureName}.webp` })),
+  })),
+  formerAddresses: [{ kind: "project", slug: "hadaba", now: "hadaba-hills", developer: null }],
+});
 
 const emptyShowcase = [
   "revision",
@@ -44,6 +69,18 @@ const emptyShowcase = [
 /** What is written of developers and projects. */
 export const showcaseWrites: readonly Scenario[] = [
   showcaseOrder("dearer homes", () => withProject(ownContent, "telal-east", dearerBy(100_000))),
+  showcaseOrder("a project under another name, with pictures", renamed, {
+    folder: carried,
+    apart: {
+      upload_begun: "noted before the first file, and forgotten with the publication",
+      "files of the folder": "they come before the publication, and go with the sweep of begun uploads",
+    },
+    async prepare(_site, _scene, { dataDir }) {
+      mkdirSync(join(dataDir, carried), { recursive: true });
+      for (const width of ["", "-400", "-800"])
+        writeFileSync(join(dataDir, carried, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
+    },
+  }),
   showcaseOrder("a project fewer", () => withoutProject(ownContent, "hadaba")),
   doesItself(
     "the first showcase",
