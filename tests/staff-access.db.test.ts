@@ -8,6 +8,7 @@ import { type Access, type Page, pages as table } from "../domain/site/pages.ts"
 import { may, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
+import { createStudio } from "../server/studio/studio.ts";
 import { createSpellings } from "../server/spellings/spellings.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
@@ -176,6 +177,8 @@ describe("Every address of staff", () => {
       assignment: createAssignment(db),
       search,
       spellings: createSpellings({ db, search, follow: () => Promise.resolve() }),
+      showcase: () => sampleShowcase,
+      studio: createStudio({ db, showcase: () => sampleShowcase, follow: () => Promise.resolve() }),
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       unknownProxy: createUnknownProxy({ ...config, log, now }),
       log,

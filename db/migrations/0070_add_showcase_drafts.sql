@@ -31,7 +31,7 @@ create table showcase_draft (
 );
 
 -- Each version of a draft, for putting two people's changes together. The oldest are cleared away.
-create table showcase_draft_version (
+create table showcase_draft_save (
   kind text not null,
   key text not null,
   version integer not null check (version > 0),

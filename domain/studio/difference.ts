@@ -51,6 +51,7 @@ export function differencesOf(
     if (field.kind === "value") return valueDifferences(field, from, to, here);
     if (field.kind === "group") {
       const [was, is] = [from, to].map((typed) => !isUntouched(field, typed, at));
+      if (field.isOptional && !was && !is) return [];
       if (field.isOptional && was !== is) return [one(here, { kind: is === true ? "added" : "removed" })];
       return differencesOf(field.fields, from, to, here);
     }

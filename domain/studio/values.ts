@@ -134,13 +134,15 @@ export function percent(rules: Partial<NumberRules> = {}): ValueField {
 
 export function option(options: readonly [string, ...string[]]): ValueField {
   const [first] = options;
-  return value(
+  const chosen = value(
     { kind: "option", options },
     String,
     (text) => (options.includes(text) ? { value: text } : text === "" ? { value: first } : fault("option")),
     // An option is always chosen: it does not say whether the object around it is filled in.
     () => true,
   );
+  // As a list of options in a form sends it, which has no blank one.
+  return { ...chosen, write: (each) => [each === null || each === undefined ? first : String(each)] };
 }
 
 /** Yes or no. `isRare`: the domain leaves the field out where the answer is no. */

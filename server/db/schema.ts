@@ -47,7 +47,7 @@ import type {
 import type {
   ShowcaseAddressTable,
   ShowcaseDraftTable,
-  ShowcaseDraftVersionTable,
+  ShowcaseDraftSaveTable,
   ShowcasePartTable,
   ShowcasePictureTable,
   ShowcasePriceTable,
@@ -141,7 +141,7 @@ export interface Schema {
   showcase_area: ShowcasePartTable;
   showcase_developer: ShowcasePartTable;
   showcase_draft: ShowcaseDraftTable;
-  showcase_draft_version: ShowcaseDraftVersionTable;
+  showcase_draft_save: ShowcaseDraftSaveTable;
   showcase_payment_plan: ShowcasePartTable;
   showcase_picture: ShowcasePictureTable;
   showcase_price: ShowcasePriceTable;

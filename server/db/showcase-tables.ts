@@ -67,7 +67,7 @@ export interface ShowcaseDraftTable {
   publish_fault: string | null;
 }
 
-export interface ShowcaseDraftVersionTable {
+export interface ShowcaseDraftSaveTable {
   kind: ItemKind;
   key: string;
   version: number;

@@ -138,7 +138,7 @@ async function versionOf(
   version: number,
 ): Promise<Typed | null> {
   const row = await tx
-    .selectFrom("showcase_draft_version")
+    .selectFrom("showcase_draft_save")
     .select("typed")
     .where("kind", "=", kind)
     .where("key", "=", key)
@@ -190,7 +190,7 @@ async function writeDraft(
         .returningAll()
         .executeTakeFirstOrThrow();
   await tx
-    .insertInto("showcase_draft_version")
+    .insertInto("showcase_draft_save")
     .values({
       kind: name.kind,
       key: name.key,
@@ -201,7 +201,7 @@ async function writeDraft(
     })
     .execute();
   await tx
-    .deleteFrom("showcase_draft_version")
+    .deleteFrom("showcase_draft_save")
     .where("kind", "=", name.kind)
     .where("key", "=", name.key)
     .where("version", "<=", version - keptVersions)

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ownContent } from "../../server/showcase/showcase-scene.fixture.ts";
-import { newDataFolder } from "../support/data-folder.ts";
+import { emptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
@@ -33,7 +33,8 @@ async function killOften(
   postgres: PostgresServer | null,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  const dataDir = newDataFolder("showcase");
+  // Without the samples that a prepared folder has as its first revision: the drill publishes every revision itself.
+  const dataDir = emptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
   // Written once: the sources of the samples may change while the drill goes on, and its processes start one by one.
   const contentFile = join(dataDir, "content.json");

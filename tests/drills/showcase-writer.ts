@@ -44,13 +44,16 @@ function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   };
 }
 
+/** Characters of a part that is not as it was published: enough to see whose it is. */
+const longestShown = 500;
+
 /** The first part of a showcase that is not as it was published, as JSON; null when all of it is. */
 function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
   if (showcase === null) return null;
   const [found, published] = [contentOf(showcase), contentFor(showcase.revision, own)];
   const parts = Object.keys(published) as (keyof ShowcaseContent)[];
   const part = parts.find((each) => !isDeepStrictEqual(found[each], published[each]));
-  if (part !== undefined) return `${part} ${JSON.stringify(found[part])}`;
+  if (part !== undefined) return `${part} ${JSON.stringify(found[part]).slice(0, longestShown)}`;
   return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
 }
 

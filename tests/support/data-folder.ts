@@ -9,9 +9,14 @@ import { join } from "node:path";
  */
 export const preparedFolderSetting = "TEST_DATA_DIR";
 
+/** A temporary data folder without a database, wherever the tests run. */
+export function emptyDataFolder(purpose: string): string {
+  return mkdtempSync(join(tmpdir(), `home-finder-${purpose}-`));
+}
+
 /** A temporary data folder for a site of a test: a copy of the prepared one, or an empty one where there is none. */
 export function newDataFolder(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `home-finder-${purpose}-`));
+  const folder = emptyDataFolder(purpose);
   const prepared = process.env[preparedFolderSetting];
   if (prepared) cpSync(prepared, folder, { recursive: true });
   return folder;

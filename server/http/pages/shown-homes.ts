@@ -20,6 +20,7 @@ const searchWithoutHomes: ReadonlySet<keyof App["search"]> = new Set([
   "aboutHomes",
   "aboutOf",
   "areaPrices",
+  "areas",
   "count",
   "countPlans",
   "developers",

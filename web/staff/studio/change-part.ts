@@ -127,7 +127,7 @@ async function save(
   isWithdrawal: boolean,
 ): Promise<SavedDraft> {
   const mayPrice = mayDo(session.account, showcaseRights.editPrices).ok;
-  const held = mayPrice ? typed : typedNow(app.showcase(), name, await app.studio.draft(name));
+  const held = typedNow(app.showcase(), name, await app.studio.draft(name));
   const allowed = mayPrice
     ? typed
     : {
@@ -138,7 +138,8 @@ async function save(
   return app.studio.save(
     {
       name,
-      typed: { ...allowed, [keyField]: name.key },
+      // The site's own note, which the form of a project does not send.
+      typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
       basedOn: Number(textField(form, "version")) || 0,
     },

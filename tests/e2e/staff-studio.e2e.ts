@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/* Staff write and publish the showcase: on a site of its own, because all other walks count on the samples. */
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+  sessions = {
+    owner: await sessionOf(browser, "owner@example.com", "owner"),
+    editor: await sessionOf(browser, "editor@example.com", "editor"),
+  };
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+async function sessionOf(browser: Browser, email: string, role: "owner" | "editor") {
+  const { en: link } = await inviteFromTerminal(email, role, site);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const headers = { Origin: site.origin };
+  const form = { name: `${staffName} (${role})`, password: staffPassword };
+  await context.request.post(link, { headers, maxRedirects: 0, form });
+  await context.request.post("/en/admin", {
+    headers,
+    maxRedirects: 0,
+    form: { email, password: staffPassword },
+  });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+interface Reader {
+  readonly role: "owner" | "editor";
+  readonly isWide?: boolean;
+  readonly hasScripts?: boolean;
+}
+
+async function open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: sessions[role],
+    viewport: isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    javaScriptEnabled: hasScripts,
+  });
+  return { context, page: await context.newPage() };
+}
+
+const project = "/en/admin/showcase/part?part=project:telal-east";
+
+/** The lowest price of villas that visitors read on the page of a project. */
+async function publicPage(page: Page): Promise<string> {
+  return (await page.request.get("/en/developer/horizon-developments/telal-east")).text();
+}
+
+test("the list and the editor have no fault that axe finds, and fit a phone in both languages", async ({
+  browser,
+}) => {
+  for (const language of ["en", "ar"])
+    for (const isWide of [false, true]) {
+      const { context, page } = await open(browser, { role: "editor", isWide });
+      for (const path of ["showcase", "showcase/part?part=project:ivoire-east", "showcase/review"]) {
+        await openAwake(page, `/${language}/admin/${path}`);
+        expect(await findViolations(page)).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(isWide ? 1440 : 390);
+      }
+      await context.close();
+    }
+});
+
+test("an editor changes a price, an owner sends it back, then publishes it, and takes it back", async ({
+  browser,
+}) => {
+  const editor = await open(browser, { role: "editor", isWide: true });
+  await openAwake(editor.page, project);
+  const price = editor.page.locator("[name='f.units.villa.priceEgp.from']");
+  const before = await price.inputValue();
+  await price.fill("225000000");
+  await expect(editor.page.getByText("Use EGP 22,500,000")).toBeVisible();
+  await editor.page.getByRole("button", { name: "Use EGP 22,500,000" }).click();
+  await expect(price).toHaveValue("22500000");
+  await editor.page.getByRole("button", { name: "Ask for review" }).click();
+  await expect(editor.page.getByText("An owner has been asked to look at it.")).toBeVisible();
+  expect(await publicPage(editor.page)).not.toMatch(/22[.,]5/);
+
+  const owner = await open(browser, { role: "owner", isWide: true });
+  await openAwake(owner.page, "/en/admin/showcase");
+  await owner.page.getByRole("link", { name: /^In review: 1 change/ }).click();
+  await expect(owner.page.getByText(/Villa.*from .* to 22\.5M/)).toBeVisible();
+  await owner.page.getByLabel("What is to be done about it").fill("Not before Sunday");
+  await owner.page.getByRole("button", { name: "Send back" }).click();
+  await openAwake(editor.page, project);
+  await expect(editor.page.getByText("Not before Sunday")).toBeVisible();
+
+  await openAwake(owner.page, "/en/admin/showcase/review?part=project:telal-east");
+  await owner.page.getByRole("button", { name: "Publish now" }).click();
+  await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  await expect.poll(() => publicPage(owner.page)).toMatch(/22[.,]5/);
+
+  await openAwake(owner.page, "/en/admin/showcase/review");
+  await owner.page.getByRole("button", { name: "Take revision 2 back" }).click();
+  await expect.poll(() => publicPage(owner.page)).not.toMatch(/22[.,]5/);
+  await openAwake(editor.page, project);
+  await expect(price).toHaveValue(before);
+  await editor.context.close();
+  await owner.context.close();
+});
+
+test("two editors at the same text: both are shown, and neither is lost", async ({ browser }) => {
+  const one = await open(browser, { role: "editor", hasScripts: false });
+  const other = await open(browser, { role: "owner", hasScripts: false });
+  const name = (page: Page) => page.locator("[name='f.location.en']");
+  await one.page.goto(project);
+  await other.page.goto(project);
+  await name(one.page).fill("East Cairo");
+  await one.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(one.page.getByText("Draft with 1 change")).toBeVisible();
+  await name(other.page).fill("New Cairo, Golden Square");
+  await other.page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = other.page.getByRole("alert");
+  await expect(conflict).toContainText("East Cairo");
+  await expect(name(other.page)).toHaveValue("New Cairo, Golden Square");
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(name(other.page)).toHaveValue("East Cairo");
+  await other.page.getByRole("button", { name: "Throw the draft away" }).click();
+  await one.context.close();
+  await other.context.close();
+});
+
+test("without scripts, in Arabic on a phone: a new question is written, and bad input keeps what was typed", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", hasScripts: false });
+  await page.goto("/ar/admin/showcase?list=questions");
+  await page.locator("summary", { hasText: "أضف سؤالًا" }).click();
+  await page.getByLabel("الاسم أو العنوان بالإنجليزية").fill("Can I visit on Friday?");
+  await page.getByRole("button", { name: "ابدأ مسودة" }).click();
+  await page.locator("[name='f.question.ar']").fill("Friday?");
+  await page.locator("[name='f.answer.en']").fill("Yes, from two in the afternoon.");
+  await page.getByRole("button", { name: "انشر", exact: true }).click();
+  await expect(page.getByText("هذا ليس بالعربية.")).toBeVisible();
+  await expect(page.locator("[name='f.answer.en']")).toHaveValue("Yes, from two in the afternoon.");
+  await page.locator("[name='f.question.ar']").fill("هل يمكن الزيارة يوم الجمعة؟");
+  await page.locator("[name='f.answer.ar']").fill("نعم، من الثانية ظهرًا.");
+  await page.getByRole("button", { name: "انشر", exact: true }).click();
+  await expect
+    .poll(async () => (await page.request.get("/ar")).text())
+    .toContain("هل يمكن الزيارة يوم الجمعة؟");
+  await context.close();
+});
