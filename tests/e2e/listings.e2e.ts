@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, openAwake } from "../support/site.ts";
+import { expect, test, openAwake, untilAwake } from "../support/site.ts";
 
 const desktop = { width: 1440, height: 900 };
 const cards = (page: Page) => page.getByRole("article");
@@ -171,6 +171,8 @@ test.describe("the listings on a desktop", () => {
       "aria-current",
       "page",
     );
+    // The new homes are another page: until React is there, its form is sent with every field.
+    await untilAwake(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);
   });
