@@ -142,7 +142,7 @@ export function option(options: readonly [string, ...string[]]): ValueField {
     () => true,
   );
   // As a list of options in a form sends it, which has no blank one.
-  return { ...chosen, write: (each) => [each === null || each === undefined ? first : String(each)] };
+  return { ...chosen, write: (each) => [typeof each === "string" ? each : first] };
 }
 
 /** Yes or no. `isRare`: the domain leaves the field out where the answer is no. */
