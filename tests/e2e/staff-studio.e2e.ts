@@ -142,17 +142,17 @@ test("without scripts, in Arabic on a phone: a new question is written, and bad 
 }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   await page.goto("/ar/admin/showcase?list=questions");
-  await page.locator("summary", { hasText: "أضف سؤالًا" }).click();
+  await page.locator("summary", { hasText: "إضافة سؤال" }).click();
   await page.getByLabel("الاسم أو العنوان بالإنجليزية").fill("Can I visit on Friday?");
-  await page.getByRole("button", { name: "ابدأ مسودة" }).click();
+  await page.getByRole("button", { name: "بدء مسودة" }).click();
   await page.locator("[name='f.question.ar']").fill("Friday?");
   await page.locator("[name='f.answer.en']").fill("Yes, from two in the afternoon.");
-  await page.getByRole("button", { name: "انشر", exact: true }).click();
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
   await expect(page.getByText("هذا ليس بالعربية.")).toBeVisible();
   await expect(page.locator("[name='f.answer.en']")).toHaveValue("Yes, from two in the afternoon.");
   await page.locator("[name='f.question.ar']").fill("هل يمكن الزيارة يوم الجمعة؟");
   await page.locator("[name='f.answer.ar']").fill("نعم، من الثانية ظهرًا.");
-  await page.getByRole("button", { name: "انشر", exact: true }).click();
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
   await expect
     .poll(async () => (await page.request.get("/ar")).text())
     .toContain("هل يمكن الزيارة يوم الجمعة؟");

@@ -5,7 +5,7 @@ import { tidyText } from "../../../domain/text/single-line.ts";
 import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart } from "./load-part.ts";
+import { findPart, titleFieldOf } from "./load-part.ts";
 import { partHref, partParam } from "./pieces/studio-address.ts";
 import { itemKinds } from "../../../domain/studio/studio-items.ts";
 
@@ -39,8 +39,7 @@ export async function changeStudio({
   const isTaken = (await findPart(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
   if (isTaken) return refuse("taken");
   const name: ItemName = { kind, key, parent };
-  const field =
-    kind === "question" ? "question.en" : kind === "about" || kind === "privacy" ? "heading.en" : "name.en";
+  const field = `${titleFieldOf(kind)}.en`;
   const begun = { [kinds[kind].keyField]: key, [field]: typed, ...beginnings[kind]?.(app.showcase().areas) };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
   throw seeOther(partHref(locale, name));

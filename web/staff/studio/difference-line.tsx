@@ -1,13 +1,14 @@
 import type { Control } from "../../../domain/studio/field.ts";
 import type { Difference, RowName } from "../../../domain/studio/difference.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { parseLocalizedNumber, toDigits } from "../../../domain/text/digits.ts";
+import { parseLocalizedNumber } from "../../../domain/text/digits.ts";
 import { parseAmountEgp } from "../../../domain/studio/typed-amount.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useFigures } from "../shell/figures.ts";
 import { useFieldLabel } from "./pieces/field-words.ts";
+import { useQuarterName } from "./pieces/quarter-name.ts";
 import { useOptionName } from "./pieces/studio-options.ts";
 
 /** One difference in words: "Villa, price, from: 13.1M to 13.6M". */
@@ -50,6 +51,7 @@ const longestShown = 160;
 function useValueText(): (control: Control, typed: string) => string {
   const { style, millions, count } = useFigures();
   const optionName = useOptionName();
+  const quarterName = useQuarterName();
   const t = useTranslations("studio");
   return (control, typed) => {
     if (control.kind === "option") return optionName(typed);
@@ -63,10 +65,7 @@ function useValueText(): (control: Control, typed: string) => string {
       if (number === null) return typed;
       return control.kind === "percent" ? formatPercent(number, style) : count(number);
     }
-    if (control.kind === "quarter") {
-      const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(typed) ?? [];
-      return year === "" ? typed : toDigits(t("quarter", { quarter, year }), style.digits ?? "latn");
-    }
+    if (control.kind === "quarter") return quarterName(typed);
     if (control.kind === "picture") return t("difference.picture");
     return typed.length > longestShown ? `${typed.slice(0, longestShown)} …` : typed;
   };

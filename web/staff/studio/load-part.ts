@@ -6,7 +6,7 @@ import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { differencesOf } from "../../../domain/studio/difference.ts";
 import type { Typed } from "../../../domain/studio/field.ts";
 import { mergeTyped } from "../../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -62,10 +62,15 @@ export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published).typed;
 }
 
+/** The field by which a part of this kind is called. */
+export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
+  if (kind === "question") return "question";
+  return kind === "about" || kind === "privacy" ? "heading" : "name";
+}
+
 /** What a part is called, by what is typed about it. */
 export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
-  const field =
-    kind === "question" ? "question" : kind === "about" || kind === "privacy" ? "heading" : "name";
+  const field = titleFieldOf(kind);
   const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
   return textIn(locale, text) || key;
 }

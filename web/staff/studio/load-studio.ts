@@ -1,11 +1,12 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
 import { differencesOf } from "../../../domain/studio/difference.ts";
 import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, type DraftFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleOf, typedNow } from "./load-part.ts";
+import { namesOf, titleFieldOf, titleOf, typedNow } from "./load-part.ts";
 import { kindOfList, type StudioList } from "./pieces/studio-address.ts";
 
 export interface StudioData {
@@ -49,41 +50,55 @@ export async function loadStudio(
     drafts.map(({ savedBy }) => savedBy),
   );
   const showcase = app.showcase();
-  const draftOf = ({ kind, key }: ItemName) =>
-    drafts.find((draft) => draft.kind === kind && draft.key === key) ?? null;
-  const rowOf = (name: ItemName): StudioRow => {
-    const draft = draftOf(name);
+  const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
+  /** What a draft would change is looked at; a published part without one is only named: there may be hundreds. */
+  const rowOf = (name: ItemName, value: PublishedValue | null): StudioRow => {
+    const draft = draftsByName.get(`${name.kind} ${name.key}`) ?? null;
+    const isPublished = value !== null;
+    if (draft === null) {
+      const title = value ? publishedTitle(name, value, reader.locale) : name.key;
+      return { name, title, isPublished, missing: 0, draft: null };
+    }
     const typed = typedNow(showcase, name, draft);
-    const published = typedItem(showcase, name);
+    const changes = differencesOf(kinds[name.kind].fields, typedItem(showcase, name), typed).length;
     return {
       name,
       title: titleOf(name, typed, reader.locale),
-      isPublished: Object.keys(published).length > 0,
-      missing: countOf(checkDraft(showcase, name, typed, draft?.isWithdrawal)),
-      draft: draft && {
-        ...draftRow(draft, reader, names),
-        changes: differencesOf(kinds[name.kind].fields, published, typed).length,
-      },
+      isPublished,
+      missing: countOf(checkDraft(showcase, name, typed, draft.isWithdrawal)),
+      draft: { ...draftRow(draft, reader, names), changes },
     };
   };
-  const rowsOf = (kind: ItemKind, parent: string) => {
+  const rowsOf = (kind: ItemKind): ReadonlyMap<string, readonly StudioRow[]> => {
     const { all, keyField } = kinds[kind];
-    const published = all(showcase)
-      .filter((each) => each.parent === parent)
-      .map(({ value }) => ({ kind, key: String(value[keyField]), parent }));
-    const keys = new Set(published.map(({ key }) => key));
+    const published = all(showcase).map(({ parent, value }) => ({
+      name: { kind, key: String(value[keyField]), parent },
+      value,
+    }));
+    const keys = new Set(published.map(({ name }) => name.key));
     const onlyDrafts = drafts
-      .filter((draft) => draft.kind === kind && draft.parent === parent && !keys.has(draft.key))
-      .map(({ key }) => ({ kind, key, parent }));
-    return [...published, ...onlyDrafts].map(rowOf);
+      .filter((draft) => draft.kind === kind && !keys.has(draft.key))
+      .map(({ key, parent }) => ({ name: { kind, key, parent }, value: null }));
+    const rows = [...published, ...onlyDrafts].map(({ name, value }) => rowOf(name, value));
+    return Map.groupBy(rows, ({ name }) => name.parent);
   };
-  if (list !== "projects")
-    return { kind: "studio", list, groups: [{ developer: null, rows: rowsOf(kindOfList[list], "") }] };
-  const groups = rowsOf("developer", "").map((developer) => ({
+  if (list !== "projects") {
+    const rows = rowsOf(kindOfList[list]).get("") ?? [];
+    return { kind: "studio", list, groups: [{ developer: null, rows }] };
+  }
+  const projects = rowsOf("project");
+  const groups = (rowsOf("developer").get("") ?? []).map((developer) => ({
     developer,
-    rows: rowsOf("project", developer.name.key),
+    rows: projects.get(developer.name.key) ?? [],
   }));
   return { kind: "studio", list, groups };
+}
+
+type PublishedValue = Readonly<Record<string, unknown>>;
+
+function publishedTitle({ kind, key }: ItemName, value: PublishedValue, locale: Locale): string {
+  const text = value[titleFieldOf(kind)] as Bilingual | undefined;
+  return (text && textIn(locale, text)) || key;
 }
 
 function draftRow(draft: Draft, reader: Reader, names: ReadonlyMap<number, string>) {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { Select } from "../../../ui/field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { toDigits } from "../../../../domain/text/digits.ts";
+import { useQuarterName } from "../pieces/quarter-name.ts";
 import { usePartEditor } from "./part-editor-context.ts";
 
 /** Years that are offered before this one and after it; what is typed already is offered too. */
@@ -13,7 +12,7 @@ export function QuarterSelect(
   props: Omit<ComponentProps<"select">, "defaultValue"> & { readonly defaultValue: string },
 ) {
   const t = useTranslations("studio");
-  const { style } = useFigures();
+  const quarterName = useQuarterName();
   const { today } = usePartEditor();
   const thisYear = Number(today.slice(0, 4));
   const offered = Array.from({ length: (years.before + years.after + 1) * 4 }, (_, index) => {
@@ -25,15 +24,11 @@ export function QuarterSelect(
   return (
     <Select {...props}>
       <option value="">{t("noQuarter")}</option>
-      {all.map((value) => {
-        const [year = "", quarter = ""] = value.split("-");
-        const isQuarter = /^\d{4}-[1-4]$/.test(value);
-        return (
-          <option key={value} value={value}>
-            {isQuarter ? toDigits(t("quarter", { quarter, year }), style.digits ?? "latn") : value}
-          </option>
-        );
-      })}
+      {all.map((value) => (
+        <option key={value} value={value}>
+          {quarterName(value)}
+        </option>
+      ))}
     </Select>
   );
 }

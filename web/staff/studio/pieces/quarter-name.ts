@@ -1,0 +1,18 @@
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+
+const words = ["first", "second", "third", "fourth"] as const;
+
+/** How a quarter that was typed as "2027-4" is called; what was typed, where it is no quarter. */
+export function useQuarterName(): (typed: string) => string {
+  const t = useTranslations("studio");
+  const { style } = useFigures();
+  return (typed) => {
+    const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(typed) ?? [];
+    const word = words[Number(quarter) - 1];
+    return word === undefined
+      ? typed
+      : toDigits(t("quarter", { quarter: word, year }), style.digits ?? "latn");
+  };
+}
