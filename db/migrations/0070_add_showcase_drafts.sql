@@ -30,7 +30,8 @@ create table showcase_draft (
   check ((publish_at is null) = (publish_by is null))
 );
 
--- Each version of a draft, for putting two people's changes together. The oldest are cleared away.
+-- What each save of a draft said, for putting two people's changes together, also after the draft was published or thrown
+-- away. Versions of a part never come twice. The oldest are cleared away.
 create table showcase_draft_save (
   kind text not null,
   key text not null,
@@ -38,6 +39,5 @@ create table showcase_draft_save (
   typed jsonb not null,
   saved_by bigint references staff_account (id),
   saved_at timestamptz not null,
-  primary key (kind, key, version),
-  foreign key (kind, key) references showcase_draft (kind, key) on delete cascade
+  primary key (kind, key, version)
 );

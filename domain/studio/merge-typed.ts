@@ -1,4 +1,5 @@
 import { type FieldTable, inputName, type Typed } from "./field.ts";
+import { confirmationOf } from "./price-questions.ts";
 import { rowsIn } from "./typed-fields.ts";
 
 /** One input that two people changed differently. */
@@ -33,6 +34,9 @@ export function mergeTyped(table: FieldTable, base: Typed, mine: Typed, theirs: 
         const full = inputName(at, input);
         const [was = "", own = "", other = ""] = [base[full], mine[full], theirs[full]];
         typed[full] = own === was ? other : own;
+        const sure = confirmationOf(full);
+        const confirmed = mine[sure] ?? theirs[sure];
+        if (confirmed !== undefined) typed[sure] = confirmed;
         if (own !== was && other !== was && own !== other)
           conflicts.push({ input: full, mine: own, theirs: other });
       }

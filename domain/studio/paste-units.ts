@@ -33,7 +33,10 @@ export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
   if (rows.length === 0) return null;
   let next = typed;
   for (const { type, cells } of rows) {
-    const inputs = columns.slice(1).flatMap((names, index) => inputsOf(names, cells[index + 1] ?? ""));
+    // A table with fewer columns leaves the others as they are.
+    const inputs = columns
+      .slice(1, cells.length)
+      .flatMap((names, index) => inputsOf(names, cells[index + 1] ?? ""));
     const key = rowsIn(next, "units").find((each) => next[`units.${each}.type`] === type);
     if (key === undefined) next = addRow(next, "units", { type, ...Object.fromEntries(inputs) });
     else {

@@ -113,7 +113,7 @@ function withProjects<Content extends StudioContent>(
 const plain = (value: object) => value as Plain;
 
 /** The part of this name as it is published; null where there is none. */
-function findItem(content: StudioContent, { kind, key, parent }: ItemName): Plain | null {
+export function findItem(content: StudioContent, { kind, key, parent }: ItemName): Plain | null {
   const { all, keyField } = kinds[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }

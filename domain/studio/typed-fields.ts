@@ -101,10 +101,13 @@ export function rowsIn(typed: Typed, path: string): readonly string[] {
   return [...new Set(keys)];
 }
 
-/** Adds a blank row at the end of a list. */
-export function addRow(typed: Typed, path: string, cells: Typed = {}): Typed {
+/**
+ * Adds a row at the end of a list.
+ * @param own its name where two people may add rows at once: no other row of either may have it
+ */
+export function addRow(typed: Typed, path: string, cells: Typed = {}, own?: string): Typed {
   const keys = rowsIn(typed, path);
-  const key = newRowKey(keys);
+  const key = own ?? newRowKey(keys);
   const named = Object.entries(cells).map(([input, text]) => [`${path}.${key}.${input}`, text] as const);
   return { ...typed, [path]: [...keys, key].join(","), ...Object.fromEntries(named) };
 }

@@ -64,21 +64,30 @@ export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Pr
   return row ? draftOf(row) : null;
 }
 
-/** What somebody has typed, and on top of which version of the draft: 0 where there was none. */
+/** What somebody has typed, and what their form was drawn from. */
 export interface TypedDraft {
   readonly name: ItemName;
   readonly typed: Typed;
   readonly isWithdrawal?: boolean;
+  /** The version of the draft; 0 where the form was drawn from what was published. */
   readonly basedOn: number;
+  /** What was published then, where something else is by now. */
+  readonly seen?: StudioContent | null;
 }
 
 /**
- * `conflict`: somebody else has changed the same inputs meanwhile. Nothing is written then, and `draft` is what they
- * saved. `same`: it is what the draft, or the site, says already.
+ * `conflict`: somebody else has changed the same inputs meanwhile. Nothing is written then; `draft` is what they saved,
+ * null where they published it, and `typed` is what both changed, with mine where they disagree. `same`: it is what the
+ * draft, or the site, says already.
  */
 export type SavedDraft =
   | { readonly kind: "saved" | "same"; readonly draft: Draft | null }
-  | { readonly kind: "conflict"; readonly draft: Draft; readonly conflicts: readonly Conflict[] };
+  | {
+      readonly kind: "conflict";
+      readonly draft: Draft | null;
+      readonly typed: Typed;
+      readonly conflicts: readonly Conflict[];
+    };
 
 /**
  * Saves what somebody has typed, together with what others typed into other inputs of the same part meanwhile. A draft
@@ -88,21 +97,20 @@ export type SavedDraft =
 export async function saveDraft(
   db: Kysely<Schema>,
   content: StudioContent,
-  { name, typed, isWithdrawal = false, basedOn }: TypedDraft,
+  { name, typed, isWithdrawal = false, basedOn, seen = null }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
   const published = typedItem(content, name);
   const { fields } = kinds[name.kind];
   return db.transaction().execute(async (tx) => {
     const held = await holdDraft(tx, name);
-    const base = held?.base ?? published;
-    const since = held && held.version !== basedOn ? await versionOf(tx, name, basedOn) : null;
-    const merged =
-      held && held.version !== basedOn
-        ? mergeTyped(fields, since ?? base, typed, held.typed)
-        : { typed, conflicts: [] };
-    if (held && merged.conflicts.length > 0)
-      return { kind: "conflict", draft: held, conflicts: merged.conflicts };
+    const isCurrent = held ? held.version === basedOn : basedOn === 0 && seen === null;
+    const drawnFrom = basedOn > 0 ? await versionOf(tx, name, basedOn) : seen ? typedItem(seen, name) : null;
+    const theirs = held?.typed ?? published;
+    const merged = isCurrent
+      ? { typed, conflicts: [] }
+      : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
+    if (merged.conflicts.length > 0) return { kind: "conflict", draft: held, ...merged };
     if (held && isSame(held.typed, merged.typed) && held.isWithdrawal === isWithdrawal)
       return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
@@ -110,8 +118,9 @@ export async function saveDraft(
       if (held) await dropDraft(tx, held, change);
       return { kind: held ? "saved" : "same", draft: null };
     }
-    const draft = await writeDraft(tx, { name, typed: merged.typed, base, isWithdrawal, held }, change);
-    return { kind: "saved", draft };
+    // Whoever saves has seen where the draft and what was published meanwhile disagree, and keeps to the draft.
+    const next = { name, typed: merged.typed, base: published, isWithdrawal, held };
+    return { kind: "saved", draft: await writeDraft(tx, next, change) };
   });
 }
 
@@ -147,6 +156,16 @@ async function versionOf(
   return row?.typed ?? null;
 }
 
+async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<number> {
+  const row = await tx
+    .selectFrom("showcase_draft_save")
+    .select(({ fn }) => fn.max("version").as("version"))
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 interface NextDraft {
   readonly name: ItemName;
   readonly typed: Typed;
@@ -160,7 +179,7 @@ async function writeDraft(
   { name, typed, base, isWithdrawal, held }: NextDraft,
   change: Change,
 ): Promise<Draft> {
-  const version = (held?.version ?? 0) + 1;
+  const version = (held?.version ?? (await lastVersion(tx, name))) + 1;
   const row = {
     parent_key: name.parent,
     typed: JSON.stringify(typed),

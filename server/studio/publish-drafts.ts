@@ -13,11 +13,11 @@ import { rowsIn } from "../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { checkShowcase } from "../showcase/check-showcase.ts";
 import { publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
+import { faultOf } from "./fault-of-content.ts";
 import { deleteDraft, type Draft, holdDraft } from "./drafts.ts";
 
 export type PublishedDraft =
@@ -82,14 +82,21 @@ async function publishDraftIn(
   if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
   if (!isPublishable(findings)) return { kind: "not-ready", findings };
-  const next = withDraft(content, draft, typed, change.now);
-  const [fault] = checkShowcase(next);
-  if (fault) return { kind: "faulty", fault: `${fault.path.join(".")} ${fault.message}` };
+  const next = withDraft(withoutFormer(content, draft), draft, typed, change.now);
+  const fault = faultOf(next);
+  if (fault !== null) return { kind: "faulty", fault };
   const published = await publishIn(tx, { content: next, note, basedOn: showcase.revision }, change);
   if (published.kind === "no-picture") throw new NotPublished(published);
   if (published.kind === "overtaken") throw new NotPublished({ kind: "changed" });
   await deleteDraft(tx, draft);
   return { kind: "published", revision: published.revision };
+}
+
+/** A name that is current again is no former one. */
+function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawal }: Draft): ShowcaseContent {
+  if (isWithdrawal) return content;
+  const formerAddresses = content.formerAddresses.filter((each) => each.kind !== kind || each.slug !== key);
+  return { ...content, formerAddresses };
 }
 
 /** The price of a project reaches from the lowest to the highest of its homes, once any of them is changed. */

@@ -32,22 +32,40 @@ export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleP
  * tried again only when somebody plans it anew.
  */
 export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>, now: Date): Promise<void> {
-  for (const draft of await dueDrafts(db, now)) {
-    const { kind, key, version, publishBy } = draft;
-    const change = { actorId: publishBy, now };
-    const outcome = (await mayPublish(db, publishBy))
-      ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
-      : { kind: "not-allowed" as const };
-    if (outcome.kind === "published") await follow();
-    else
-      await db
-        .updateTable("showcase_draft")
-        .set({ publish_fault: outcome.kind })
-        .where("kind", "=", kind)
-        .where("key", "=", key)
-        .where("version", "=", version)
-        .execute();
-  }
+  const errors: unknown[] = [];
+  for (const draft of await dueDrafts(db, now))
+    try {
+      await publishOne(db, follow, draft, now);
+    } catch (error) {
+      // One that fails does not keep the others from their hour.
+      errors.push(error);
+    }
+  if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
+}
+
+type DueDraft = Awaited<ReturnType<typeof dueDrafts>>[number];
+
+async function publishOne(
+  db: Kysely<Schema>,
+  follow: () => Promise<void>,
+  draft: DueDraft,
+  now: Date,
+): Promise<void> {
+  const { kind, key, version, publishBy } = draft;
+  const change = { actorId: publishBy, now };
+  const outcome = (await mayPublish(db, publishBy))
+    ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
+    : { kind: "not-allowed" as const };
+  if (outcome.kind === "published") return follow();
+  // Somebody else published or typed at the same moment: looked at again a minute later.
+  if (outcome.kind === "changed" || outcome.kind === "gone") return;
+  await db
+    .updateTable("showcase_draft")
+    .set({ publish_fault: outcome.kind })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("version", "=", version)
+    .execute();
 }
 
 /** Whoever planned it may have lost the right since. */

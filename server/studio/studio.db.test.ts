@@ -3,6 +3,7 @@ import type { Typed } from "../../domain/studio/field.ts";
 import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
 import { ownContent, showcaseIn, withProject, dearerBy } from "../showcase/showcase-scene.fixture.ts";
 import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
 import { discardDraft, findDraft, listDrafts, saveDraft } from "./drafts.ts";
@@ -128,6 +129,44 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     );
   });
 
+  test("are not published where the site could not read them again", async () => {
+    await save({ "location.en": "East\tof Cairo" });
+    expect(await publish()).toMatchObject({ kind: "faulty", fault: expect.stringContaining("location.en") });
+    expect(await current()).toMatchObject({ revision: 1 });
+  });
+
+  test("of a form that was drawn before a publication keep what was published since", async () => {
+    await save({ "location.en": "East of Cairo" });
+    await publish();
+    const newest = contentOf(await current());
+    const old = { name, typed: { ...published, siteAreaSqm: "5000" } };
+    expect(
+      await saveDraft(database.db, newest, { ...old, basedOn: 0, seen: content }, change()),
+    ).toMatchObject({
+      kind: "saved",
+      draft: { version: 2, typed: { siteAreaSqm: "5000", "location.en": "East of Cairo" } },
+    });
+    const other = { ...old, typed: { ...published, "location.en": "East" } };
+    await discardDraft(database.db, name, change());
+    expect(
+      await saveDraft(database.db, newest, { ...other, basedOn: 0, seen: content }, change()),
+    ).toMatchObject({
+      kind: "conflict",
+      draft: null,
+      conflicts: [{ input: "location.en", mine: "East", theirs: "East of Cairo" }],
+    });
+  });
+
+  test("with a price far from its kind are published once somebody says that it is right", async () => {
+    const far = { "units.villa.priceEgp.from": "131000000", "units.villa.priceEgp.to": "190000000" };
+    const sure = {
+      "units.villa.priceEgp.from.sure": "131000000",
+      "units.villa.priceEgp.to.sure": "190000000",
+    };
+    await save({ ...far, ...sure });
+    expect(await publish()).toMatchObject({ kind: "published" });
+  });
+
   test("withdraw a project, whose address then says so", async () => {
     await save({}, 0, { isWithdrawal: true });
     expect(await publish()).toMatchObject({ kind: "published" });
@@ -203,6 +242,20 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
       const expected = withProject(content, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
       expect((await current()).developers).toEqual(expected.developers);
+    });
+
+    test("not a new part that was changed since", async () => {
+      const [first] = content.developers[0]!.projects;
+      const developers = content.developers.map((each, index) =>
+        index === 0 ? { ...each, projects: [...each.projects, { ...first!, slug: "new-one" }] } : each,
+      );
+      const grown = { ...content, developers };
+      await showcase.publish(grown);
+      await showcase.publish(withProject(grown, "new-one", dearerBy(50_000)));
+      const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
+      await showcase.publish(withProject(later, "new-one", dearerBy(50_000)));
+      expect(await takeBack(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
+      expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
     });
 
     test("not where a later one changed the same", async () => {

@@ -38,7 +38,13 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
   return {
     drafts: () => listDrafts(db),
     draft: (name: ItemName) => findDraft(db, name),
-    save: (typed: TypedDraft, change: By) => saveDraft(db, showcase(), typed, change),
+    /** @param revision the one that the form was drawn from; null where it is not known */
+    async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {
+      const current = showcase();
+      const isOld = revision !== null && revision !== current.revision;
+      const seen = isOld ? await readShowcase(queryIn(db), revision) : null;
+      return saveDraft(db, current, { ...typed, seen }, change);
+    },
     discard: (name: ItemName, change: By) => discardDraft(db, name, change),
     askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
     refuse: (looked: Looked, words: string, change: By) => refuseDraft(db, looked, words, change),

@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, putTyped, typedItem } from "../../domain/studio/studio-items.ts";
+import { findItem, type ItemName, kinds, putTyped, typedItem } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { faultOf } from "./fault-of-content.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
 
 export type TakenBack =
   | Extract<Published, { readonly kind: "published" | "no-picture" }>
   | { readonly kind: "no-revision" | "overtaken" | "same" }
+  /** The showcase would not be right without it: which field, and what is wrong, in English. */
+  | { readonly kind: "faulty"; readonly fault: string }
   /** Later revisions changed the same inputs: these have to be looked at by hand. */
   | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & { readonly name: ItemName })[] };
 
@@ -46,7 +50,10 @@ export async function takeBack(
     for (const { name, kind } of itemDifferences(before, of)) {
       const { fields, remove } = kinds[name.kind];
       if (kind === "added") {
-        content = remove(content, name);
+        // What was changed since, or stands below it, would go with it unseen.
+        const isAsThen = isDeepStrictEqual(findItem(current, name), findItem(of, name));
+        if (isAsThen) content = remove(content, name);
+        else conflicts.push({ name, input: kinds[name.kind].keyField, mine: "", theirs: name.key });
         continue;
       }
       const merged = mergeTyped(
@@ -59,6 +66,8 @@ export async function takeBack(
       content = putTyped(content, name, merged.typed);
     }
     if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    const fault = faultOf(content);
+    if (fault !== null) return { kind: "faulty", fault };
     return narrowed(await publishIn(tx, { content, note, basedOn: current.revision }, change));
   });
 }

@@ -33,15 +33,15 @@ export async function changePart(sent: Sent) {
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });
   const { name } = found;
-  const pressed = textField(form, "do");
   const typed = readTyped(form);
-  if (typed === null) return data<PartAnswer>({ kind: "too-long" }, { status: 413 });
-  let answer: PartAnswer | { readonly kind: "done"; readonly said: Said | null; readonly at: string };
+  const asSent = { typed: typed ?? {}, version: versionIn(form) };
+  if (typed === null) return data<PartAnswer>({ kind: "too-long", ...asSent }, { status: 413 });
+  let answer: PartAnswer | Done;
   try {
-    answer = await doPressed(sent, name, typed, pressed);
+    answer = await doPressed(sent, found, typed);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return data<PartAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
+    return data<PartAnswer>({ kind: "failed", reference: note(error), ...asSent }, unavailableHead);
   }
   if (answer.kind !== "done")
     return data<PartAnswer>(answer, { status: answer.kind === "conflict" ? 409 : 422 });
@@ -51,46 +51,73 @@ export async function changePart(sent: Sent) {
   throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 
-/** Saves what the editor sends while somebody types. */
+/** Saves what the editor sends while somebody types. What others typed meanwhile comes back with it. */
 export async function autosavePart(sent: Omit<Sent, "locale" | "note">): Promise<{
   readonly status: 200 | 404 | 409 | 413;
   readonly version?: number;
+  /** Whether others have typed into the same part: the form is drawn anew then. */
+  readonly isMerged?: boolean;
 }> {
   const found = await findPart(sent.app, sent.params);
   const typed = readTyped(sent.form);
   if (found === null) return { status: 404 };
   if (typed === null) return { status: 413 };
   const saved = await save(sent, found.name, typed, found.draft?.isWithdrawal ?? false);
-  return saved.kind === "conflict" ? { status: 409 } : { status: 200, version: saved.draft?.version ?? 0 };
+  if (saved.kind === "conflict") return { status: 409 };
+  const { draft } = saved;
+  return {
+    status: 200,
+    version: draft?.version ?? 0,
+    isMerged: draft !== null && Object.keys(typed).some((input) => draft.typed[input] !== typed[input]),
+  };
 }
 
-const done = (said: Said | null, at = "") => ({ kind: "done", said, at }) as const;
+function versionIn(form: FormData): number {
+  return Number(textField(form, "version")) || 0;
+}
+
+interface Done {
+  readonly kind: "done";
+  readonly said: Said | null;
+  /** The input or row to go on at. */
+  readonly at: string;
+}
+
+const done = (said: Said | null, at = ""): Done => ({ kind: "done", said, at });
 
 async function doPressed(
   sent: Sent,
-  name: ItemName,
+  { name, draft }: NonNullable<Awaited<ReturnType<typeof findPart>>>,
   sentTyped: Typed,
-  pressed: string,
-): Promise<PartAnswer | ReturnType<typeof done>> {
+): Promise<PartAnswer | Done> {
   const { app, form, who } = sent;
+  const pressed = textField(form, "do");
   if (pressed === "discard") {
     await app.studio.discard(name, who);
     return done("discarded");
   }
-  const [verb = "", path = "", more = ""] = pressed.split(":");
-  const typed = withPressed(sentTyped, verb, path, more, textField(form, "pasted"));
-  if (typed === null) return { kind: "unpasted" };
-  const saved = await save(sent, name, typed, verb === "withdraw");
-  if (saved.kind === "conflict") return conflictAnswer(sent, typed, saved);
-  const version = saved.draft?.version ?? 0;
+  // What a button sets may have colons of its own.
+  const [, verb = "", path = "", more = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
+  const changed = withPressed(
+    sentTyped,
+    verb,
+    path,
+    more.replaceAll("\r\n", "\n"),
+    textField(form, "pasted"),
+  );
+  const isWithdrawal = verb === "withdraw" || (draft?.isWithdrawal ?? false);
+  const saved = await save(sent, name, changed ?? sentTyped, isWithdrawal);
+  if (saved.kind === "conflict") return conflictAnswer(sent, saved);
+  const now = { typed: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
+  if (changed === null) return { kind: "unpasted", ...now };
   if (verb === "review") {
-    const decided = await app.studio.askForReview({ name, version }, who);
-    return decided === "done" ? done("asked") : { kind: "gone" };
+    const decided = await app.studio.askForReview({ name, version: now.version }, who);
+    return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
-  if (verb === "publish") return publish(sent, name, version, typed);
+  if (verb === "publish") return publish(sent, name, now);
   if (verb === "withdraw") return done("withdrawn");
-  const at = verb === "" || verb === "save" ? "" : path;
-  return done(verb === "" || verb === "save" ? (saved.kind === "same" ? "same" : "saved") : null, at);
+  if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
+  return done(null, path);
 }
 
 /** What was typed, with what a button of the editor does to it. Null where nothing could be read from what was pasted. */
@@ -98,9 +125,9 @@ function withPressed(typed: Typed, verb: string, path: string, more: string, pas
   switch (verb) {
     case "add": {
       const isPlan = path === "plans" || path.endsWith(".plans");
-      const next = addRow(typed, path);
-      const key = (next[path] ?? "").split(",").at(-1) ?? "";
-      return isPlan ? { ...next, [`${path}.${key}.id`]: `plan-${Date.now().toString(36)}` } : next;
+      // Two people may add rows at once.
+      const own = `r${crypto.randomUUID().slice(0, 8)}`;
+      return addRow(typed, path, isPlan ? { id: `plan-${own}` } : {}, own);
     }
     case "remove":
       return removeRow(typed, path, more);
@@ -141,9 +168,10 @@ async function save(
       // The site's own note, which the form of a project does not send.
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
-      basedOn: Number(textField(form, "version")) || 0,
+      basedOn: versionIn(form),
     },
     who,
+    Number(textField(form, "revision")) || null,
   );
 }
 
@@ -154,29 +182,39 @@ function isPrice(input: string): boolean {
 async function publish(
   { app, who, session, locale }: Sent,
   name: ItemName,
-  version: number,
-  typed: Typed,
-): Promise<PartAnswer | ReturnType<typeof done>> {
-  if (!mayDo(session.account, showcaseRights.publish).ok) return { kind: "not-ready" };
-  const note = titleOf(name, typed, locale).slice(0, 400);
-  const outcome = await app.studio.publish({ name, version }, note, who);
-  if (outcome.kind === "published") return done("published");
-  if (outcome.kind === "gone" || outcome.kind === "changed") return { kind: "gone" };
-  return { kind: "not-ready" };
+  now: { readonly typed: Typed; readonly version: number },
+): Promise<PartAnswer | Done> {
+  if (!mayDo(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
+  const note = titleOf(name, now.typed, locale).slice(0, 400);
+  const outcome = await app.studio.publish({ name, version: now.version }, note, who);
+  switch (outcome.kind) {
+    case "published":
+      return done("published");
+    case "gone":
+    case "changed":
+      return { kind: "gone", ...now };
+    case "faulty":
+      return { kind: "faulty", fault: outcome.fault, ...now };
+    case "no-picture":
+      return { kind: "no-picture", ...now };
+    case "conflict":
+      return { kind: "conflict", conflicts: outcome.conflicts, by: "", ...now };
+    case "not-ready":
+      return { kind: "not-ready", ...now };
+  }
 }
 
 async function conflictAnswer(
   { app }: Sent,
-  typed: Typed,
-  { draft, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,
+  { draft, typed, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,
 ): Promise<PartAnswer> {
-  const names = await namesOf(app, [draft.savedBy]);
+  const names = await namesOf(app, [draft?.savedBy ?? null]);
   return {
     kind: "conflict",
     typed,
-    version: draft.version,
+    version: draft?.version ?? 0,
     conflicts,
-    by: draft.savedBy === null ? "" : (names.get(draft.savedBy) ?? ""),
+    by: names.get(draft?.savedBy ?? 0) ?? "",
   };
 }
 

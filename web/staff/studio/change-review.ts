@@ -31,7 +31,8 @@ export type ReviewAnswer =
         | "not-allowed"
         | "overtaken"
         | "same"
-        | "taken-back-conflict";
+        | "taken-back-conflict"
+        | "faulty";
       readonly words: string;
     }
   | { readonly kind: "failed"; readonly reference: string };
@@ -71,6 +72,7 @@ async function takeBack({ app, form, who, locale }: Sent) {
   const to = urls.page("admin/showcase/review", locale);
   if (kind === "published") return { is: "taken-back", to } as const;
   if (kind === "conflict") return { is: "taken-back-conflict", to } as const;
+  if (kind === "faulty") return { is: "faulty", to } as const;
   return { is: kind === "same" ? "same" : kind === "overtaken" ? "overtaken" : "gone", to } as const;
 }
 

@@ -5,7 +5,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { differencesOf } from "../../../domain/studio/difference.ts";
 import type { Typed } from "../../../domain/studio/field.ts";
-import { mergeTyped } from "../../../domain/studio/merge-typed.ts";
+import { type Merged, mergeTyped } from "../../../domain/studio/merge-typed.ts";
 import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
@@ -24,7 +24,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
   if (found === null) throw data(null, { status: 404 });
   const { name, draft } = found;
   const showcase = app.showcase();
-  const typed = typedNow(showcase, name, draft);
+  const { typed, conflicts } = mergedNow(showcase, name, draft);
   const { locale } = reader;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
   return {
@@ -34,6 +34,8 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     developer: developer ? textIn(locale, developer.name) : null,
     typed,
     version: draft?.version ?? 0,
+    revision: showcase.revision,
+    conflicts,
     state: await stateOf(app, name, draft, typed, reader),
     findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
@@ -57,9 +59,13 @@ export async function findPart(
 
 /** What the editor shows: the draft, with what was published since it began where the draft says nothing else. */
 export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
+  return mergedNow(showcase, name, draft).typed;
+}
+
+function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
   const published = typedItem(showcase, name);
-  if (draft === null) return published;
-  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published).typed;
+  if (draft === null) return { typed: published, conflicts: [] };
+  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }
 
 /** The field by which a part of this kind is called. */

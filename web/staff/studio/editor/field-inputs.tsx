@@ -93,6 +93,7 @@ function OneInput({
         if (name === "areaSlug")
           return (
             <Select {...aria} {...named}>
+              {!areas.some(({ slug }) => slug === text) && <option value={text}>{text}</option>}
               {areas.map(({ slug, name: area }) => (
                 <option key={slug} value={slug}>
                   {area}

@@ -48,7 +48,7 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
           <FieldsView table={field.fields} at={here} path={fieldPath} />
         </fieldset>
       );
-    if (isKept(name, field))
+    if (isKept(name, field) && (name !== "updatedOn" || at === ""))
       return (
         <HiddenInputs key={name} typed={typed} names={field.inputs.map((input) => inputName(here, input))} />
       );

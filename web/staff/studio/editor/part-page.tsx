@@ -17,7 +17,7 @@ import { MissingNotice } from "./missing-notice.tsx";
 import { type PartAnswer, type PartData, partWords } from "../pieces/part-data.ts";
 import { PartEditorContext } from "./part-editor-context.ts";
 import { PartHead } from "./part-head.tsx";
-import { PartNotice } from "./part-notice.tsx";
+import { ConflictNotice, PartNotice } from "./part-notice.tsx";
 import { partHref } from "../pieces/studio-address.ts";
 import { useAutosave } from "./use-autosave.ts";
 import styles from "./part.module.css";
@@ -53,13 +53,12 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const form = useRef<HTMLFormElement>(null);
   const { name, findings, areas, today } = page;
   // What was typed comes back with an answer that says why it was not done.
+  const { typed, version } = answer ?? page;
   const isConflict = answer?.kind === "conflict";
-  const typed = isConflict ? answer.typed : page.typed;
-  const version = isConflict ? answer.version : page.version;
-  const autosave = useAutosave(form, { address: partHref(locale, name), version });
+  const autosave = useAutosave(form, { address: partHref(locale, name), version, isPaused: isConflict });
   const sections = Object.entries(sectionsOf(name.kind));
   // Inputs keep what is typed into them; another version of the draft draws them anew.
-  const key = `${autosave.drawnFor} ${isConflict}`;
+  const key = `${autosave.redraws} ${answer?.kind ?? ""}`;
   return (
     <Form
       ref={form}
@@ -67,13 +66,19 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       method="post"
       action={partHref(locale, name)}
       onInput={autosave.typed}
+      onSubmit={autosave.sent}
       className={styles.form}
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
+      <input type="hidden" name="revision" value={page.revision} readOnly />
       {/* Pressing Enter in a line saves, and presses no other button. */}
       <input type="submit" name="do" value="save" hidden />
       <PartHead page={page} saving={autosave.state} />
-      {answer && <PartNotice answer={answer} />}
+      {answer ? (
+        <PartNotice answer={answer} />
+      ) : (
+        page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
+      )}
       <PartEditorContext value={{ typed, findings, areas, today, set: autosave.set }}>
         <MissingNotice />
         {sections.length > 1 && (

@@ -9,56 +9,79 @@ export type SavingState = "resting" | "saving" | "failed";
 
 interface Saved {
   readonly version?: number;
-  readonly isConflict?: boolean;
+  /** Others have typed into the same part: the form has to show it. */
+  readonly isMerged?: boolean;
+}
+
+interface AutosaveOptions {
+  readonly address: string;
+  /** The version that the page was drawn for. */
+  readonly version: number;
+  /** While a conflict is shown nothing is saved but by a button. */
+  readonly isPaused: boolean;
 }
 
 /** Saves the editor's form while somebody types. Without scripts the buttons of the form do. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { address, version: drawn }: { readonly address: string; readonly version: number },
+  { address, version: drawn, isPaused }: AutosaveOptions,
 ) {
   const [state, setState] = useState<SavingState>("resting");
   const [version, setVersion] = useState(drawn);
   const [lastDrawn, setLastDrawn] = useState(drawn);
+  /** Versions that this form has saved itself: what they say stands in its inputs already. */
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
+  const [redraws, setRedraws] = useState(0);
   if (drawn !== lastDrawn) {
     setLastDrawn(drawn);
-    setVersion(drawn);
+    if (!own.has(drawn)) {
+      setVersion(drawn);
+      setRedraws(redraws + 1);
+    }
   }
-  // Inputs are drawn anew for what the server says, and not for what was just typed into them.
-  const [own, setOwn] = useState(drawn);
-  const [drawnFor, setDrawnFor] = useState(drawn);
-  if (drawn !== own && drawn !== drawnFor) setDrawnFor(drawn);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const running = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const save = async () => {
+  const saveOnce = async () => {
     const { current } = form;
     if (!current) return;
     setState("saving");
     const saved = await send(address, new FormData(current));
     // A conflict is shown when the form is sent by a button: both texts then stand side by side.
     if (saved?.version === undefined) return setState("failed");
-    setOwn(saved.version);
-    setVersion(saved.version);
+    const { version: next, isMerged = false } = saved;
+    if (!isMerged) setOwn((before) => new Set([...before, next]));
+    setVersion(next);
+    const field = current.elements.namedItem("version");
+    // The next save may come before the page is drawn.
+    if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
-    void revalidate();
+    await revalidate();
   };
-  const typed = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), pauseMs);
+  /** One after the other: each is on top of the version that the one before it made. */
+  const save = () => {
+    running.current = running.current.then(saveOnce);
   };
   return {
     state,
     version,
     /** Changes when the inputs have to be drawn anew. */
-    drawnFor,
-    typed,
+    redraws,
+    typed() {
+      clearTimeout(timer.current);
+      if (!isPaused) timer.current = setTimeout(save, pauseMs);
+    },
+    /** The form is sent by a button, with all that was typed. */
+    sent() {
+      clearTimeout(timer.current);
+    },
     /** Sets an input and saves at once. */
     set(input: string, text: string) {
       const field = form.current?.elements.namedItem(inputPrefix + input);
       if (field instanceof HTMLInputElement) field.value = text;
-      void save();
+      save();
     },
   };
 }

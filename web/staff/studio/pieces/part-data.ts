@@ -14,6 +14,10 @@ export interface PartData {
   readonly typed: Typed;
   /** The draft's version; 0 where there is none. */
   readonly version: number;
+  /** What is published while this is shown. */
+  readonly revision: number;
+  /** Where the draft and what was published since it began say different things. */
+  readonly conflicts: readonly Conflict[];
   readonly state: PartState;
   readonly findings: DraftFindings;
   /** Slugs and names of the areas that a project can lie in. */
@@ -41,16 +45,16 @@ export interface PartState {
 }
 
 /** Why a form of the editor was not done, with what was typed. */
-export type PartAnswer =
-  | {
-      readonly kind: "conflict";
-      readonly typed: Typed;
-      readonly version: number;
-      readonly conflicts: readonly Conflict[];
-      readonly by: string;
-    }
-  | { readonly kind: "not-ready" | "gone" | "too-long" | "unpasted" }
-  | { readonly kind: "failed"; readonly reference: string };
+export type PartAnswer = {
+  readonly typed: Typed;
+  /** The version on top of which it is sent again. */
+  readonly version: number;
+} & (
+  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
+  | { readonly kind: "not-ready" | "gone" | "too-long" | "unpasted" | "no-picture" }
+  | { readonly kind: "faulty"; readonly fault: string }
+  | { readonly kind: "failed"; readonly reference: string }
+);
 
 /** What a redirect tells the next page of. */
 export const partWords = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { checkShowcase } from "../showcase/check-showcase.ts";
+import { contentShape, type ShowcaseContent } from "../showcase/showcase-shape.ts";
+
+/**
+ * Why a showcase could not be read again once it were published: the field and what is wrong with it, in English. Null
+ * when nothing is.
+ */
+export function faultOf(content: ShowcaseContent): string | null {
+  const parsed = v.safeParse(contentShape, content);
+  if (!parsed.success) {
+    const [{ message, path }] = parsed.issues;
+    return `${path?.map((item) => String(item.key)).join(".") ?? ""} ${message}`;
+  }
+  const [fault] = checkShowcase(content);
+  return fault ? `${fault.path.join(".")} ${fault.message}` : null;
+}
