@@ -59,7 +59,7 @@ export function accentStyles({ light, dark }: BrandColours): string {
   ].join(";")}}`;
 }
 
-/** Under the pointer the accent stands out more; its tint is what chosen things are filled with. */
+/** The accent's hover colour has more contrast than the accent; its tint is the background of selected controls. */
 function shadesOf(colour: string, theme: Theme): { readonly hover: string; readonly tint: string } {
   const accent = fromHex(colour);
   const [, l, c, h] = surfaces[theme]["a panel"];

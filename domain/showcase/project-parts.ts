@@ -35,9 +35,9 @@ export interface Zone {
   readonly topPercent: number;
 }
 
-/** A film; nothing is loaded of it before a reader asks for it. */
+/** A video. The page loads nothing of it until the reader presses play. */
 export interface ProjectVideo {
-  /** At a host that the page names (`videoHosts`), or a file of this site (`ownVideoFile`). */
+  /** An https address at one of `videoHosts`, or a video file on this site (`ownVideoFile`). */
   readonly url: string;
   readonly title: Bilingual;
   readonly seconds: number;

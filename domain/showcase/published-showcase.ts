@@ -125,7 +125,7 @@ export function findProjectAnywhere(showcase: NamedParts, slug: string): Develop
   return bySlug.get(slug) ?? bySlug.get(slugOfNow(showcase, "project", slug) ?? "") ?? null;
 }
 
-/** Finds a developer by the slug of now or by one of before, as addresses name it in a parameter. */
+/** Finds a developer by its current slug or by a former one. Query parameters may still name the former one. */
 export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Developer | null {
   return (
     findDeveloper(showcase, slug) ?? findDeveloper(showcase, slugOfNow(showcase, "developer", slug) ?? "")

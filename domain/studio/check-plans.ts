@@ -1,5 +1,5 @@
 import type { Typed } from "./field.ts";
-import { parseLocalizedNumber } from "../text/digits.ts";
+import { parsePercent } from "./typed-percent.ts";
 import { rowsIn } from "./typed-fields.ts";
 
 /** Shares are given to hundredths, so that thirds add up to a little more or less than the whole. */
@@ -42,6 +42,5 @@ export function plansThatDoNotAddUp(typed: Typed, path: string): readonly PlanRe
 }
 
 function shareOf(text: string): number | null {
-  const bare = text.trim().replace(/\s*[%\u066a]$/u, "");
-  return bare === "" ? 0 : parseLocalizedNumber(bare);
+  return text.trim() === "" ? 0 : parsePercent(text);
 }

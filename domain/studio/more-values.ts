@@ -1,9 +1,11 @@
 import type { OpeningHours } from "../time/calendar.ts";
 import type { ChargeDue } from "../plans/contract-plan.ts";
 import { parseLocalizedNumber, parseWholeNumber } from "../text/digits.ts";
+import { isPictureUrl } from "../pictures/picture.ts";
 import { parseSlug } from "../text/slug.ts";
 import { ownVideoFile, videoHosts } from "../showcase/project-video.ts";
 import type { InputFault, ReadResult, ValueField } from "./field.ts";
+import { parsePercent } from "./typed-percent.ts";
 import { parseAmountEgp } from "./typed-amount.ts";
 
 /*
@@ -90,7 +92,7 @@ export function charge(): ValueField {
       if (kind === "none") return { value: { part: { kind: "amount", amountPiastres: 0 }, month: due } };
       if (sum.trim() === "") return failed("blank", "sum");
       if (kind === "percent") {
-        const percent = parseLocalizedNumber(sum.replace(/\s*[%\u066a]\s*$/u, ""));
+        const percent = parsePercent(sum);
         return percent === null || percent > 100
           ? failed("charge", "sum")
           : { value: { part: { kind, percent }, month: due } };
@@ -114,7 +116,7 @@ function writeCharge(due: ChargeDue): readonly string[] {
     : ["amount", String(part.amountPiastres / 100), typedMonth];
 }
 
-/** A film at a host that the page names, or a file of this site. */
+/** The address of a video: https at one of `videoHosts`, or a video file on this site. */
 export function videoAddress(): ValueField {
   const isVideoUrl = (text: string) =>
     ownVideoFile(text) !== null ||
@@ -131,12 +133,11 @@ export function videoAddress(): ValueField {
 export function pdfAddress(): ValueField {
   return single("file", String, (text) => {
     if (text === "") return failed("blank");
-    const isOwn = /^\/(?!\/)[^\s\\"'<>,]+$/u.test(text);
-    return isOwn || (text.startsWith("https://") && URL.canParse(text)) ? { value: text } : failed("file");
+    return isPictureUrl(text) ? { value: text } : failed("file");
   });
 }
 
-/** Days of the week with times in Cairo: "7-4 09:00-18:00; 6 10:00-14:00", where 1 is Monday and 7 Sunday. */
+/** Opening hours in Cairo, typed as "7,1,2,3,4 09:00-18:00; 6 10:00-14:00", where 1 is Monday and 7 is Sunday. */
 export function hours(): ValueField {
   return single(
     "hours",

@@ -20,7 +20,7 @@ export interface ReadFields {
   readonly faults: readonly TypedFault[];
 }
 
-/** Everything of an object as it is typed into its inputs. The object has the shape that the table describes. */
+/** The texts of all inputs for an object. The object must have the fields that the table lists. */
 export function writeFields(table: FieldTable, object: Plain, path = ""): Typed {
   const typed: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {

@@ -46,7 +46,7 @@ export function checkVideos(
   };
 }
 
-/** Copies films, each whole or not at all. @returns how many */
+/** Copies video files. Each is written under a temporary name first, so no half-written file is served. @returns how many */
 export async function copyVideos(names: readonly string[], from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {

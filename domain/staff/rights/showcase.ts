@@ -6,9 +6,9 @@ interface DraftFacts {
 
 /** What can be done with the showcase: its developers, projects, areas and texts. */
 export const showcaseRights = {
-  /** Types texts, facts and pictures into a draft. */
+  /** Edits texts, facts and pictures in a draft. */
   editTexts: right("showcase:write", () => null),
-  /** Types prices, payment plans, charges and offers into a draft. */
+  /** Edits prices, payment plans, charges and offers in a draft. */
   editPrices: right("showcase:prices", () => null),
   askReview: right("showcase:write", ({ isInReview }: DraftFacts) => (isInReview ? "in-review" : null)),
   refuse: right("showcase:publish", ({ isInReview }: DraftFacts) => (isInReview ? null : "not-in-review")),

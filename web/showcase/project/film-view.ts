@@ -8,7 +8,7 @@ import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
 /** A film of a project in words of one language, so that browsers are sent no texts for it. */
 export interface FilmView {
-  /** A page of its host, or the file on this site. */
+  /** The film's page at YouTube or Vimeo, or the video file on this site. */
   readonly href: string;
   readonly title: string;
   /** "Watch “A walk”, 2 min 14 s". */

@@ -103,7 +103,7 @@ function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
         onPlay();
       }}
       onKeyDown={(event) => {
-        // What is called a button is pressed by the space bar, too.
+        // This link has the role of a button, and screen reader users press buttons with the space bar.
         if (!isButton || event.key !== " ") return;
         event.preventDefault();
         onPlay();

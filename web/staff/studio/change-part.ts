@@ -6,7 +6,7 @@ import { addRow, moveRow, removeRow } from "../../../domain/studio/typed-fields.
 import { withPastedUnits } from "../../../domain/studio/paste-units.ts";
 import { mayDo } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
-import type { SavedDraft } from "../../../server/studio/drafts.ts";
+import type { Draft, SavedDraft } from "../../../server/studio/drafts.ts";
 import { saying } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
@@ -68,8 +68,13 @@ export async function autosavePart(sent: Omit<Sent, "locale" | "note">): Promise
   return {
     status: 200,
     version: draft?.version ?? 0,
-    isMerged: draft !== null && Object.keys(typed).some((input) => draft.typed[input] !== typed[input]),
+    isMerged: hasOthersTexts(typed, draft),
   };
+}
+
+/** Whether a saved draft holds texts of another editor besides the texts that were sent. */
+function hasOthersTexts(sent: Typed, draft: Draft | null): boolean {
+  return draft !== null && Object.keys(sent).some((input) => draft.typed[input] !== sent[input]);
 }
 
 function versionIn(form: FormData): number {
@@ -114,6 +119,8 @@ async function doPressed(
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
+  // Whoever publishes has to have seen what another editor saved since the page was loaded.
+  if (verb === "publish" && hasOthersTexts(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return publish(sent, name, now);
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");

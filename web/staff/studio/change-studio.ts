@@ -20,7 +20,8 @@ export interface NewPartAnswer {
 const longestName = 120;
 
 /**
- * Begins a new part of the showcase as a draft: its English name gives the address, which stays.
+ * Creates the draft of a new developer, project, area, question or section. Its address is made from the English name and
+ * does not change later.
  * @throws a redirect to its editor
  */
 export async function changeStudio({

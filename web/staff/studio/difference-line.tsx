@@ -1,7 +1,7 @@
 import type { Control } from "../../../domain/studio/field.ts";
 import type { Difference, RowName } from "../../../domain/studio/difference.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { parseLocalizedNumber } from "../../../domain/text/digits.ts";
+import { parsePercent } from "../../../domain/studio/typed-percent.ts";
 import { parseAmountEgp } from "../../../domain/studio/typed-amount.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -61,7 +61,7 @@ function useValueText(): (control: Control, typed: string) => string {
       return amount === null ? typed : millions(amount).text;
     }
     if (control.kind === "percent" || control.kind === "number") {
-      const number = parseLocalizedNumber(typed.replace(/\s*[%\u066a]\s*$/u, ""));
+      const number = parsePercent(typed);
       if (number === null) return typed;
       return control.kind === "percent" ? formatPercent(number, style) : count(number);
     }

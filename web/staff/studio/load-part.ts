@@ -57,7 +57,7 @@ export async function findPart(
   return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
 }
 
-/** What the editor shows: the draft, with what was published since it began where the draft says nothing else. */
+/** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
 export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
   return mergedNow(showcase, name, draft).typed;
 }

@@ -1,4 +1,4 @@
-import { parseLocalizedNumber } from "../../../../domain/text/digits.ts";
+import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { parseAmountEgp } from "../../../../domain/studio/typed-amount.ts";
@@ -15,8 +15,7 @@ export function PlanLine({ at }: { readonly at: string }) {
   const { typed, findings } = usePartEditor();
   const { style, egp } = useFigures();
   const label = useFieldLabel();
-  const share = (input: string) =>
-    parseLocalizedNumber((typed[`${at}.${input}`] ?? "").replace(/\s*[%\u066a]\s*$/u, "")) ?? 0;
+  const share = (input: string) => parsePercent(typed[`${at}.${input}`] ?? "") ?? 0;
   const later = rowsIn(typed, `${at}.laterPayments`).reduce(
     (sum, key) => sum + share(`laterPayments.${key}.percent`),
     0,

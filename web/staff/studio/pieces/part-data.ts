@@ -25,7 +25,7 @@ export interface PartData {
   readonly today: string;
 }
 
-/** How far a part is from being published. */
+/** Whether a part is published, and the state of its draft: saved, in review, sent back or scheduled. */
 export interface PartState {
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
