@@ -10,7 +10,7 @@ import { partnerIndex, partnerNamespace, textsInBoth } from "./partner-feed.ts";
 import { legalElements } from "./project-legal.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** Where the parts of the feed of projects are: one for each developer that has any. */
+/** Addresses of the project feeds: one file for each developer that has projects. */
 export function projectIndexXml(developers: readonly Developer[], publicOrigin: string): string {
   const paths = developers
     .filter(({ projects }) => projects.length > 0)
