@@ -73,6 +73,8 @@ export interface TypedDraft {
   readonly basedOn: number;
   /** What was published then, where something else is by now. */
   readonly seen?: StudioContent | null;
+  /** Sent while the page was left: what the same form sent just before may have arrived meanwhile. */
+  readonly isLast?: boolean;
 }
 
 /**
@@ -97,14 +99,16 @@ export type SavedDraft =
 export async function saveDraft(
   db: Kysely<Schema>,
   content: StudioContent,
-  { name, typed, isWithdrawal = false, basedOn, seen = null }: TypedDraft,
+  { name, typed, isWithdrawal = false, basedOn, seen = null, isLast = false }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
   const published = typedItem(content, name);
   const { fields } = kinds[name.kind];
   return db.transaction().execute(async (tx) => {
     const held = await holdDraft(tx, name);
-    const isCurrent = held ? held.version === basedOn : basedOn === 0 && seen === null;
+    const isCurrent = held
+      ? held.version === basedOn || (isLast && (await isOwnSince(tx, name, basedOn, change)))
+      : basedOn === 0 && seen === null;
     const drawnFrom = basedOn > 0 ? await versionOf(tx, name, basedOn) : seen ? typedItem(seen, name) : null;
     const theirs = held?.typed ?? published;
     const merged = isCurrent
@@ -154,6 +158,28 @@ async function versionOf(
     .where("version", "=", version)
     .executeTakeFirst();
   return row?.typed ?? null;
+}
+
+/** How long a form's last two saves may be apart, in milliseconds. */
+const sameFormMs = 60_000;
+
+/** Whether whoever saves now has also made every version since the one that their form was drawn from. */
+async function isOwnSince(
+  tx: Transaction<Schema>,
+  { kind, key }: ItemName,
+  version: number,
+  { actorId, now }: Change,
+): Promise<boolean> {
+  const saves = await tx
+    .selectFrom("showcase_draft_save")
+    .select("saved_by")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("version", ">", version)
+    // Of a form that was drawn from what is published, versions of earlier drafts are none of its own.
+    .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
+    .execute();
+  return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
 }
 
 async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<number> {
@@ -231,16 +257,7 @@ async function writeDraft(
   return draft;
 }
 
-/** Throws a draft away; what is published stays. */
-export async function discardDraft(db: Kysely<Schema>, name: ItemName, change: Change): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const held = await holdDraft(tx, name);
-    if (held) await dropDraft(tx, held, change);
-    return held !== null;
-  });
-}
-
-async function dropDraft(tx: Transaction<Schema>, draft: Draft, change: Change): Promise<void> {
+export async function dropDraft(tx: Transaction<Schema>, draft: Draft, change: Change): Promise<void> {
   await deleteDraft(tx, draft);
   await recordDraft(tx, "discard", draft, change);
 }

@@ -6,7 +6,8 @@ import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts
 import { contentOf } from "../showcase/showcase-shape.ts";
 import { ownContent, showcaseIn, withProject, dearerBy } from "../showcase/showcase-scene.fixture.ts";
 import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
-import { discardDraft, findDraft, listDrafts, saveDraft } from "./drafts.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { findDraft, listDrafts, saveDraft } from "./drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { publishDue } from "./scheduled-publications.ts";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";
@@ -57,11 +58,28 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     await save({ "name.en": "Telal East Hills" });
     expect(await save({}, 1)).toEqual({ kind: "saved", draft: null });
     await save({ "name.en": "Telal East Hills" });
-    expect(await discardDraft(database.db, name, change())).toBe(true);
+    expect(await discardDraft(database.db, { name, version: 2 }, change())).toBe("done");
+    expect(await discardDraft(database.db, { name, version: 2 }, change())).toBe("gone");
     expect(await listDrafts(database.db)).toEqual([]);
     const recorded = await database.db.selectFrom("audit_log").select("action").execute();
     const drafted = recorded.filter(({ action }) => action === "draft" || action === "discard");
     expect(drafted).toHaveLength(4);
+  });
+
+  test("are not thrown away by somebody who has not seen what another editor saved since", async () => {
+    await save({ "name.en": "A" });
+    await save({ "name.en": "A", siteAreaSqm: "1000" }, 1);
+    expect(await discardDraft(database.db, { name, version: 1 }, change())).toBe("changed");
+    expect(await findDraft(database.db, name)).toMatchObject({ version: 2, typed: { siteAreaSqm: "1000" } });
+  });
+
+  test("are not published by somebody who has not seen what another editor saved since", async () => {
+    await save({ "location.en": "East" });
+    await save({ "location.en": "East", "units.villa.priceEgp.from": "13.6M" }, 1);
+    expect(await publish(1)).toEqual({ kind: "changed" });
+    expect(await current()).toMatchObject({ revision: 1 });
+    expect(await findDraft(database.db, name)).toMatchObject({ version: 2 });
+    expect(await publish(2)).toMatchObject({ kind: "published" });
   });
 
   test("of two people are put together, and what both changed differently is told", async () => {
@@ -78,6 +96,16 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       conflicts: [{ input: "siteAreaSqm", mine: "2000", theirs: "1000" }],
     });
     expect(await findDraft(database.db, name)).toMatchObject({ version: 3 });
+  });
+
+  test("hold what was typed last while the page was left, beside what the same form sent just before", async () => {
+    await save({ "name.en": "A" });
+    await save({ "name.en": "Ab" }, 1);
+    expect(await save({ "name.en": "Abc" }, 1)).toMatchObject({ kind: "conflict" });
+    expect(await save({ "name.en": "Abc" }, 1, { isLast: true })).toMatchObject({ kind: "saved" });
+    expect(await findDraft(database.db, name)).toMatchObject({ typed: { "name.en": "Abc" } });
+    await database.pool.query("update showcase_draft_save set saved_by = null where version = 2");
+    expect(await save({ "name.en": "Abcd" }, 1, { isLast: true })).toMatchObject({ kind: "conflict" });
   });
 
   test("are published as one revision, with the price of the project by those of its homes", async () => {
@@ -147,7 +175,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       draft: { version: 2, typed: { siteAreaSqm: "5000", "location.en": "East of Cairo" } },
     });
     const other = { ...old, typed: { ...published, "location.en": "East" } };
-    await discardDraft(database.db, name, change());
+    await discardDraft(database.db, { name, version: 2 }, change());
     expect(
       await saveDraft(database.db, newest, { ...other, basedOn: 0, seen: content }, change()),
     ).toMatchObject({

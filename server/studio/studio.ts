@@ -6,7 +6,8 @@ import type { Schema } from "../db/schema.ts";
 import { queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
-import { discardDraft, findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
 import { takeBack } from "./take-back.ts";
@@ -45,7 +46,7 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
       const seen = isOld ? await readShowcase(queryIn(db), revision) : null;
       return saveDraft(db, current, { ...typed, seen }, change);
     },
-    discard: (name: ItemName, change: By) => discardDraft(db, name, change),
+    discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
     askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
     refuse: (looked: Looked, words: string, change: By) => refuseDraft(db, looked, words, change),
     plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),

@@ -134,8 +134,62 @@ test("two editors at the same text: both are shown, and neither is lost", async 
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(name(other.page)).toHaveValue("East Cairo");
   await other.page.getByRole("button", { name: "Throw the draft away" }).click();
+  await other.page.getByRole("link", { name: "Keep it" }).click();
+  await expect(name(other.page)).toHaveValue("East Cairo");
+  await other.page.getByRole("button", { name: "Throw the draft away" }).click();
+  // Meanwhile the other editor types on: what nobody has seen is not thrown away.
+  await name(one.page).fill("East of Cairo");
+  await one.page.getByRole("button", { name: "Save", exact: true }).click();
+  await other.page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(other.page.getByText(/has saved this draft since you opened it/)).toBeVisible();
+  await expect(name(other.page)).toHaveValue("East of Cairo");
+  await other.page.getByRole("button", { name: "Throw the draft away" }).click();
+  await other.page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(other.page.getByText("Nothing differs from what visitors see.")).toBeVisible();
   await one.context.close();
   await other.context.close();
+});
+
+test("what was typed last is saved, however the editor is left", async ({ browser }) => {
+  const { context, page } = await open(browser, { role: "editor" });
+  const place = page.locator("[name='f.location.en']");
+  const read = async () => {
+    const other = await context.newPage();
+    await other.goto(project);
+    const text = await other.locator("[name='f.location.en']").inputValue();
+    await other.close();
+    return text;
+  };
+  // By a link of the page, without being asked.
+  await openAwake(page, project);
+  await place.fill("East, one");
+  await page.getByRole("link", { name: "Developers and projects" }).first().click();
+  await expect.poll(read).toBe("East, one");
+  // By another address, and by closing the page.
+  await openAwake(page, project);
+  await place.fill("East, two");
+  await page.goto("/en/admin/showcase");
+  await expect.poll(read).toBe("East, two");
+  await openAwake(page, project);
+  await place.fill("East, three");
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(read).toBe("East, three");
+  await context.close();
+});
+
+test("a notice leads to the field that it is about, and puts the focus into it", async ({ browser }) => {
+  for (const hasScripts of [true, false]) {
+    const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
+    await (hasScripts ? openAwake(page, project) : page.goto(project));
+    await page.locator("[name='f.location.ar']").fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("link", { name: "Go to the first" }).click();
+    await expect(page.locator("[name='f.location.ar']")).toBeFocused();
+    await page.getByRole("button", { name: "Throw the draft away" }).click();
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();
+    await context.close();
+  }
 });
 
 test("without scripts, in Arabic on a phone: a new question is written, and bad input keeps what was typed", async ({

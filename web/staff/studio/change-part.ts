@@ -1,9 +1,6 @@
 import { data } from "react-router";
 import type { Typed } from "../../../domain/studio/field.ts";
-import { confirmationOf } from "../../../domain/studio/price-questions.ts";
 import { type ItemName, kinds } from "../../../domain/studio/studio-items.ts";
-import { addRow, moveRow, removeRow } from "../../../domain/studio/typed-fields.ts";
-import { withPastedUnits } from "../../../domain/studio/paste-units.ts";
 import { mayDo } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import type { Draft, SavedDraft } from "../../../server/studio/drafts.ts";
@@ -12,6 +9,7 @@ import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
+import { withPressed } from "./pressed-row.ts";
 import { findPart, namesOf, titleOf, typedNow } from "./load-part.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
 import { inputId, inputPrefix, listHref, listOfKind, partHref } from "./pieces/studio-address.ts";
@@ -43,12 +41,16 @@ export async function changePart(sent: Sent) {
     if (!(error instanceof Error)) throw error;
     return data<PartAnswer>({ kind: "failed", reference: note(error), ...asSent }, unavailableHead);
   }
-  if (answer.kind !== "done")
-    return data<PartAnswer>(answer, { status: answer.kind === "conflict" ? 409 : 422 });
+  if (answer.kind !== "done") return data<PartAnswer>(answer, { status: statusOf(answer) });
   const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
   const to = isGone ? listHref(locale, listOfKind(name.kind)) : partHref(locale, name);
   const path = answer.said ? saying(to, answer.said) : to;
   throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
+}
+
+function statusOf({ kind }: PartAnswer): 200 | 409 | 422 {
+  if (kind === "sure-discard") return 200;
+  return kind === "conflict" || kind === "newer" ? 409 : 422;
 }
 
 /** Saves what the editor sends while somebody types. What others typed meanwhile comes back with it. */
@@ -97,8 +99,11 @@ async function doPressed(
 ): Promise<PartAnswer | Done> {
   const { app, form, who } = sent;
   const pressed = textField(form, "do");
-  if (pressed === "discard") {
-    await app.studio.discard(name, who);
+  if (pressed === "discard") return { kind: "sure-discard", typed: sentTyped, version: versionIn(form) };
+  if (pressed === "discard-sure") {
+    const discarded = await app.studio.discard({ name, version: versionIn(form) }, who);
+    // Somebody else's newer texts are shown before they can be thrown away.
+    if (discarded === "changed") return newerAnswer(sent, name);
     return done("discarded");
   }
   // What a button sets may have colons of its own.
@@ -127,32 +132,6 @@ async function doPressed(
   return done(null, path);
 }
 
-/** What was typed, with what a button of the editor does to it. Null where nothing could be read from what was pasted. */
-function withPressed(typed: Typed, verb: string, path: string, more: string, pasted: string): Typed | null {
-  switch (verb) {
-    case "add": {
-      const isPlan = path === "plans" || path.endsWith(".plans");
-      // Two people may add rows at once.
-      const own = `r${crypto.randomUUID().slice(0, 8)}`;
-      return addRow(typed, path, isPlan ? { id: `plan-${own}` } : {}, own);
-    }
-    case "remove":
-      return removeRow(typed, path, more);
-    case "up":
-      return moveRow(typed, path, more, -1);
-    case "down":
-      return moveRow(typed, path, more, 1);
-    case "set":
-      return { ...typed, [path]: more };
-    case "sure":
-      return { ...typed, [confirmationOf(path)]: more };
-    case "paste":
-      return withPastedUnits(typed, pasted);
-    default:
-      return typed;
-  }
-}
-
 /** Saves what was typed. Whoever may not write prices leaves those of the draft as they are. */
 async function save(
   { app, form, who, session }: Omit<Sent, "locale" | "note">,
@@ -176,6 +155,7 @@ async function save(
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
       basedOn: versionIn(form),
+      isLast: textField(form, "leaving") === "yes",
     },
     who,
     Number(textField(form, "revision")) || null,
@@ -209,6 +189,17 @@ async function publish(
     case "not-ready":
       return { kind: "not-ready", ...now };
   }
+}
+
+async function newerAnswer({ app }: Sent, name: ItemName): Promise<PartAnswer> {
+  const draft = await app.studio.draft(name);
+  const names = await namesOf(app, [draft?.savedBy ?? null]);
+  return {
+    kind: "newer",
+    typed: typedNow(app.showcase(), name, draft),
+    version: draft?.version ?? 0,
+    by: names.get(draft?.savedBy ?? 0) ?? "",
+  };
 }
 
 async function conflictAnswer(

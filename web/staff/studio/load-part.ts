@@ -32,6 +32,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     name,
     title: titleOf(name, typed, locale),
     developer: developer ? textIn(locale, developer.name) : null,
+    address: publicHref(name, locale),
     typed,
     version: draft?.version ?? 0,
     revision: showcase.revision,

@@ -33,6 +33,8 @@ export interface StudioRow {
     readonly isInReview: boolean;
     readonly isWithdrawal: boolean;
     readonly publishAt: string | null;
+    /** Why it was not published at its hour. */
+    readonly publishFault: string | null;
     readonly savedBy: string;
     readonly savedAt: string;
   } | null;
@@ -102,11 +104,12 @@ function publishedTitle({ kind, key }: ItemName, value: PublishedValue, locale: 
 }
 
 function draftRow(draft: Draft, reader: Reader, names: ReadonlyMap<number, string>) {
-  const { savedBy, savedAt, publishAt, review, isWithdrawal } = draft;
+  const { savedBy, savedAt, publishAt, publishFault, review, isWithdrawal } = draft;
   return {
     isInReview: review !== null,
     isWithdrawal,
     publishAt: publishAt && formatCairoMinute(publishAt, reader),
+    publishFault,
     savedBy: savedBy === null ? "" : (names.get(savedBy) ?? ""),
     savedAt: formatCairoMinute(savedAt, reader),
   };

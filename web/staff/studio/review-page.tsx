@@ -16,6 +16,8 @@ import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import { DifferenceLine } from "./difference-line.tsx";
 import type { ReviewData, RevisionView } from "./load-review.ts";
+import { Ask } from "./pieces/ask.tsx";
+import { usePublishFault } from "./pieces/field-words.ts";
 import { listHref, listOfKind, partHref, reviewHref } from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
 
@@ -67,6 +69,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const may = useMay();
+  const publishFault = usePublishFault();
   const { name, title, state, findings, version } = part;
   const missing =
     findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
@@ -80,6 +83,11 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         </p>
       )}
       <AnswerNotice answer={answer} />
+      {state.publishFault && (
+        <Ask tone="err">
+          <p>{publishFault(state.publishFault)}</p>
+        </Ask>
+      )}
       {missing > 0 && (
         <p className={styles.missing}>
           {t("missing.count", { count: missing })}{" "}

@@ -11,6 +11,7 @@ import type { Unread } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
 import type { NewPartAnswer } from "./change-studio.ts";
 import type { StudioData, StudioGroup, StudioRow } from "./load-studio.ts";
+import { usePublishFault } from "./pieces/field-words.ts";
 import { kindOfList, listHref, partHref, reviewHref, studioLists } from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
 
@@ -101,6 +102,7 @@ function Group({ group: { developer, rows }, page, answer }: GroupProps) {
 function Status({ row }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const locale = usePageLocale();
+  const publishFault = usePublishFault();
   const { draft, missing, isPublished, name } = row;
   return (
     <ul className={`cluster gap-x4 small muted ${styles.status}`}>
@@ -119,6 +121,7 @@ function Status({ row }: { readonly row: StudioRow }) {
           </Link>
         </li>
       )}
+      {draft?.publishFault && <li className={styles.refused}>{publishFault(draft.publishFault)}</li>}
       {draft && <li>{t("last", { name: draft.savedBy, at: draft.savedAt })}</li>}
     </ul>
   );

@@ -1,9 +1,4 @@
-import {
-  type FieldTable,
-  inputName,
-  type RowsField,
-  type ValueField,
-} from "../../../../domain/studio/field.ts";
+import { type FieldTable, inputName, type RowsField } from "../../../../domain/studio/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +6,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { usePartEditor } from "./part-editor-context.ts";
-import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { PlanLine } from "./plan-line.tsx";
 import { PriceQuestions } from "./price-questions.tsx";
 import styles from "./part.module.css";
@@ -22,14 +17,6 @@ interface FieldsViewProps {
   readonly at?: string;
   readonly path?: readonly string[];
 }
-
-/** Fields that are the site's own notes: sent along, typed by nobody. */
-const isKept = (name: string, field: ValueField) =>
-  name === "id" ||
-  name === "slug" ||
-  name === "updatedOn" ||
-  name === "isSample" ||
-  (name === "deliveryMonths" && field.inputs.length === 1);
 
 const noPath: readonly string[] = [];
 
@@ -43,12 +30,12 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
     if (field.kind === "rows") return <RowsView key={name} field={field} at={here} path={fieldPath} />;
     if (field.kind === "group")
       return (
-        <fieldset key={name} id={inputId(here)} className={styles.group}>
+        <fieldset key={name} id={inputId(here)} tabIndex={-1} className={styles.group}>
           <legend>{label(fieldPath)}</legend>
           <FieldsView table={field.fields} at={here} path={fieldPath} />
         </fieldset>
       );
-    if (isKept(name, field) && (name !== "updatedOn" || at === ""))
+    if (isKeptInput(here))
       return (
         <HiddenInputs key={name} typed={typed} names={field.inputs.map((input) => inputName(here, input))} />
       );
@@ -72,14 +59,14 @@ function RowsView({
   const label = useFieldLabel()(path);
   const keys = rowsIn(typed, at);
   return (
-    <fieldset className={styles.rows} id={inputId(at)}>
+    <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
         const press = (verb: string) => `${verb}:${at}:${key}`;
         return (
-          <fieldset key={key} id={inputId(`${at}.${key}`)} className={styles.row}>
+          <fieldset key={key} id={inputId(`${at}.${key}`)} tabIndex={-1} className={styles.row}>
             <legend className="visually-hidden">{t("row", place)}</legend>
             <div className={styles.rowFields}>
               <FieldsView table={field.fields} at={`${at}.${key}`} path={path} />

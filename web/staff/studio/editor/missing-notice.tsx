@@ -1,7 +1,7 @@
 import { useTranslations } from "../../../language/use-translations.ts";
+import { Ask } from "../pieces/ask.tsx";
+import { FieldLink } from "./field-link.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
-import { inputId } from "../pieces/studio-address.ts";
-import styles from "./part.module.css";
 
 /** How much keeps the draft from being published, with links to each. */
 export function MissingNotice() {
@@ -14,19 +14,27 @@ export function MissingNotice() {
     .map(({ input }) => input)
     .concat(plans.map(({ at }) => at))[0];
   return (
-    <div className={styles.missing} role="note">
-      <p>
-        {t("count", { count })} {first !== undefined && <a href={`#${inputId(first)}`}>{t("first")}</a>}
-      </p>
+    <Ask
+      answers={
+        first !== undefined && (
+          <FieldLink input={first} className="link small">
+            {t("first")}
+          </FieldLink>
+        )
+      }
+    >
+      <p className="strong">{t("count", { count })}</p>
       {others.length > 0 && (
         <ul>
           {others.map(({ code, input }) => (
             <li key={code + input}>
-              <a href={`#${inputId(input)}`}>{t(`doubts.${code}`)}</a>
+              <FieldLink input={input} className="link-in-text">
+                {t(`doubts.${code}`)}
+              </FieldLink>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </Ask>
   );
 }

@@ -4,6 +4,8 @@ import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { BackLink } from "../../pieces/back-link.tsx";
 import { useMay } from "../../shell/use-may.ts";
+import { Ask } from "../pieces/ask.tsx";
+import { usePublishFault } from "../pieces/field-words.ts";
 import type { PartData } from "../pieces/part-data.ts";
 import { listHref, listOfKind, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
@@ -14,6 +16,7 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const may = useMay();
+  const publishFault = usePublishFault();
   const { name, title, developer, state } = page;
   const list = listOfKind(name.kind);
   const mayPublish = may(showcaseRights.publish).ok;
@@ -28,15 +31,15 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
       </p>
       {state.isInReview && <p className={styles.mark}>{t("inReview")}</p>}
       {state.refusal && (
-        <p className={styles.question} role="note">
-          {t("refused", { name: state.refusal.by, words: state.refusal.words })}
-        </p>
+        <Ask>
+          <p>{t("refused", { name: state.refusal.by, words: state.refusal.words })}</p>
+        </Ask>
       )}
       {state.publishAt && <p className={styles.mark}>{t("planned", { at: state.publishAt })}</p>}
       {state.publishFault && (
-        <p className={styles.question} role="note">
-          {t("plannedFailed")}
-        </p>
+        <Ask tone="err">
+          <p>{publishFault(state.publishFault)}</p>
+        </Ask>
       )}
       <div className="cluster gap-2">
         <Button type="submit" small name="do" value="save">

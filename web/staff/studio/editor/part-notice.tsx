@@ -1,23 +1,59 @@
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
+import { Link } from "react-router";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { PartAnswer } from "../pieces/part-data.ts";
-import { inputId } from "../pieces/studio-address.ts";
+import type { PartAnswer, PartData } from "../pieces/part-data.ts";
+import { Ask } from "../pieces/ask.tsx";
+import { partHref } from "../pieces/studio-address.ts";
+import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";
 
 /** Why what was pressed was not done. */
-export function PartNotice({ answer }: { readonly answer: PartAnswer }) {
+export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
   const t = useTranslations("studio");
   if (answer.kind === "conflict") return <ConflictNotice conflicts={answer.conflicts} by={answer.by} />;
+  if (answer.kind === "sure-discard") return <DiscardQuestion page={page} />;
   return (
     <Notice tone="error" role="alert">
       {answer.kind === "failed"
         ? t("answer.failed", { reference: answer.reference })
-        : answer.kind === "faulty"
-          ? t("answer.faulty", { fault: answer.fault })
-          : t(`answer.${answer.kind}`)}
+        : answer.kind === "newer"
+          ? t("answer.newer", { name: answer.by })
+          : answer.kind === "faulty"
+            ? t("answer.faulty", { fault: answer.fault })
+            : t(`answer.${answer.kind}`)}
     </Notice>
+  );
+}
+
+/** Asks before a draft goes: how much is in it, and who saved it last. */
+function DiscardQuestion({ page: { name, state } }: { readonly page: PartData }) {
+  const t = useTranslations("studio.discarding");
+  const locale = usePageLocale();
+  const { changes: count, savedBy, savedAt } = state;
+  const by = { count, name: savedBy ?? "", at: savedAt ?? "" };
+  return (
+    <Ask
+      role="alert"
+      id="discard"
+      isTall
+      answers={
+        <>
+          <Button type="submit" small name="do" value="discard-sure" className={styles.danger}>
+            {t("sure")}
+          </Button>
+          <Link to={partHref(locale, name)} className="link small">
+            {t("keep")}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <b>{t("question")}</b> {t(state.isPublished ? "stays" : "nothing", by)}
+      </p>
+    </Ask>
   );
 }
 
@@ -37,7 +73,7 @@ export function ConflictNotice({ conflicts, by }: ConflictNoticeProps) {
       <ul className={styles.conflicts}>
         {conflicts.map(({ input, mine, theirs }) => (
           <li key={input}>
-            <a href={`#${inputId(input)}`}>{t("answer.mine")}</a>: <bdi>{mine || t("answer.nothing")}</bdi>
+            <FieldLink input={input}>{t("answer.mine")}</FieldLink>: <bdi>{mine || t("answer.nothing")}</bdi>
             {" · "}
             {t("answer.theirs")}: <bdi>{theirs || t("answer.nothing")}</bdi>{" "}
             <Button type="submit" small name="do" value={`set:${input}:${theirs}`}>

@@ -12,13 +12,16 @@ import type { StaffReader } from "../../shell/require-staff.ts";
 import { StaffPage } from "../../shell/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
 import { UnreadNotice } from "../../shell/unread.tsx";
+import { useUnsent } from "../../typed/unsent.ts";
+import { savesItselfMark } from "../../typed/use-typed-work.ts";
+import { useFieldOfAddress } from "./field-link.tsx";
 import { FieldsView } from "./fields-view.tsx";
 import { MissingNotice } from "./missing-notice.tsx";
 import { type PartAnswer, type PartData, partWords } from "../pieces/part-data.ts";
 import { PartEditorContext } from "./part-editor-context.ts";
 import { PartHead } from "./part-head.tsx";
 import { ConflictNotice, PartNotice } from "./part-notice.tsx";
-import { partHref } from "../pieces/studio-address.ts";
+import { inputId, partHref } from "../pieces/studio-address.ts";
 import { useAutosave } from "./use-autosave.ts";
 import styles from "./part.module.css";
 
@@ -55,7 +58,11 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   // What was typed comes back with an answer that says why it was not done.
   const { typed, version } = answer ?? page;
   const isConflict = answer?.kind === "conflict";
+  const isUnsent = useUnsent() !== null;
+  useFieldOfAddress();
   const autosave = useAutosave(form, { address: partHref(locale, name), version, isPaused: isConflict });
+  const savesItself = autosave.state !== "failed" && !isConflict && !isUnsent;
+  const shownAddress = <bdi dir="ltr">{page.address}</bdi>;
   const sections = Object.entries(sectionsOf(name.kind));
   // Inputs keep what is typed into them; another version of the draft draws them anew.
   const key = `${autosave.redraws} ${answer?.kind ?? ""}`;
@@ -68,6 +75,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       onInput={autosave.typed}
       onSubmit={autosave.sent}
       className={styles.form}
+      {...(savesItself && { [savesItselfMark]: "" })}
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
       <input type="hidden" name="revision" value={page.revision} readOnly />
@@ -75,12 +83,15 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       <input type="submit" name="do" value="save" hidden />
       <PartHead page={page} saving={autosave.state} />
       {answer ? (
-        <PartNotice answer={answer} />
+        <PartNotice page={page} answer={answer} />
       ) : (
         page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
       )}
       <PartEditorContext value={{ typed, findings, areas, today, set: autosave.set }}>
         <MissingNotice />
+        <p id={inputId("slug")} tabIndex={-1} className="tiny muted">
+          {page.address ? t.rich("address", { path: () => shownAddress }) : t("noAddress")}
+        </p>
         {sections.length > 1 && (
           <nav className={styles.jumps} aria-label={t("sectionsLabel")}>
             {sections.map(([section]) => (

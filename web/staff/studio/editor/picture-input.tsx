@@ -21,7 +21,7 @@ export function PictureInput({ at, label }: { readonly at: string; readonly labe
   });
   const file = parsePictureFile(typed[at] ?? "");
   return (
-    <div id={inputId(at)} className={styles.picture}>
+    <div id={inputId(at)} tabIndex={-1} className={styles.picture}>
       <span className="visually-hidden">{label}</span>
       <input type="hidden" name={inputPrefix + at} value={typed[at] ?? ""} readOnly />
       {file ? (

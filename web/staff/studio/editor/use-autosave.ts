@@ -1,17 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { inputPrefix } from "../pieces/studio-address.ts";
+import { bodyOf, mostKeptAliveBytes, sendDraft } from "./send-draft.ts";
 
 /** How long nobody types before what was typed is saved. */
 const pauseMs = 900;
 
 export type SavingState = "resting" | "saving" | "failed";
-
-interface Saved {
-  readonly version?: number;
-  /** Others have typed into the same part: the form has to show it. */
-  readonly isMerged?: boolean;
-}
 
 interface AutosaveOptions {
   readonly address: string;
@@ -21,7 +16,10 @@ interface AutosaveOptions {
   readonly isPaused: boolean;
 }
 
-/** Saves the editor's form while somebody types. Without scripts the buttons of the form do. */
+/**
+ * Saves the editor's form while somebody types, and what is typed last when they leave. Without scripts the buttons of
+ * the form do.
+ */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   { address, version: drawn, isPaused }: AutosaveOptions,
@@ -40,15 +38,17 @@ export function useAutosave(
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Typed since the last save began. */
+  const isUnsaved = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const saveOnce = async () => {
     const { current } = form;
     if (!current) return;
+    isUnsaved.current = false;
     setState("saving");
-    const saved = await send(address, new FormData(current));
+    const saved = await sendDraft(address, bodyOf(current));
     // A conflict is shown when the form is sent by a button: both texts then stand side by side.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
@@ -62,8 +62,46 @@ export function useAutosave(
   };
   /** One after the other: each is on top of the version that the one before it made. */
   const save = () => {
+    clearTimeout(timer.current);
     running.current = running.current.then(saveOnce);
   };
+
+  /** Sends what was typed last at once, without waiting for saves before it: the site puts both together. */
+  const leave = useEffectEvent((left: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    if (!isUnsaved.current || !left || isPaused) return;
+    isUnsaved.current = false;
+    const body = bodyOf(left);
+    body.set("leaving", "yes");
+    void sendDraft(address, body);
+  });
+  const hide = useEffectEvent(() => {
+    if (isUnsaved.current && !isPaused) save();
+  });
+  const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
+    const { current } = form;
+    if (isUnsaved.current && current && bodyOf(current).toString().length >= mostKeptAliveBytes)
+      event.preventDefault();
+  });
+  useEffect(() => {
+    const onHide = () => leave(form.current);
+    const onVisibility = () => document.visibilityState === "hidden" && hide();
+    const onUnload = (event: BeforeUnloadEvent) => askBefore(event);
+    window.addEventListener("pagehide", onHide);
+    document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [form]);
+  // Before the form is taken off the page: its texts are read once more.
+  useLayoutEffect(() => {
+    const left = form.current;
+    return () => leave(left);
+  }, [form]);
+
   return {
     state,
     version,
@@ -71,11 +109,13 @@ export function useAutosave(
     redraws,
     typed() {
       clearTimeout(timer.current);
+      isUnsaved.current = true;
       if (!isPaused) timer.current = setTimeout(save, pauseMs);
     },
     /** The form is sent by a button, with all that was typed. */
     sent() {
       clearTimeout(timer.current);
+      isUnsaved.current = false;
     },
     /** Sets an input and saves at once. */
     set(input: string, text: string) {
@@ -84,16 +124,4 @@ export function useAutosave(
       save();
     },
   };
-}
-
-async function send(address: string, form: FormData): Promise<Saved | null> {
-  try {
-    form.set("do", "autosave");
-    const body = new URLSearchParams();
-    for (const [name, value] of form) if (typeof value === "string") body.append(name, value);
-    const answer = await fetch(address.replace("?", "/save?"), { method: "POST", body });
-    return answer.ok ? ((await answer.json()) as Saved) : null;
-  } catch {
-    return null;
-  }
 }

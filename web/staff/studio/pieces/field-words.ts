@@ -27,3 +27,11 @@ export function useFaultText(): (fault: TypedFault) => string {
   const { count } = useFigures();
   return ({ code, limit }) => t(`faults.${code}`, { limit: limit === undefined ? "" : count(limit) });
 }
+
+const publishFaults = ["not-ready", "conflict", "faulty", "no-picture", "not-allowed"] as const;
+
+/** Why a draft was not published at its hour, in the reader's words. */
+export function usePublishFault(): (code: string) => string {
+  const t = useTranslations("studio.fault");
+  return (code) => t(publishFaults.find((each) => each === code) ?? "other");
+}

@@ -11,6 +11,8 @@ export interface PartData {
   readonly title: string;
   /** Of a project: its developer's name. */
   readonly developer: string | null;
+  /** Where visitors find it, published or not; null for parts of a page. */
+  readonly address: string | null;
   readonly typed: Typed;
   /** The draft's version; 0 where there is none. */
   readonly version: number;
@@ -51,6 +53,10 @@ export type PartAnswer = {
   readonly version: number;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
+  /** Asks before a draft is thrown away. */
+  | { readonly kind: "sure-discard" }
+  /** Somebody has saved since: `typed` is what they saved. */
+  | { readonly kind: "newer"; readonly by: string }
   | { readonly kind: "not-ready" | "gone" | "too-long" | "unpasted" | "no-picture" }
   | { readonly kind: "faulty"; readonly fault: string }
   | { readonly kind: "failed"; readonly reference: string }

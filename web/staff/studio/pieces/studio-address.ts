@@ -54,5 +54,21 @@ export function inputId(input: string): string {
   return `at-${input.replaceAll(".", "-")}`;
 }
 
+/** The site's own notes: sent along with the form, typed by nobody and not drawn. */
+const keptFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
+
+/** Whether an input is one of the site's own notes: the day of a part's last change, the name of a plan. */
+export function isKeptInput(input: string): boolean {
+  // Inside of a part it is the day of a construction update, which is typed.
+  return input === "updatedOn" || input === "slug" || keptFields.has(input.split(".").at(-1) ?? "");
+}
+
+/** The id of what is drawn for an input: itself, or the row or group that it is a note of, or the part's address. */
+export function visibleId(input: string): string {
+  let shown = input;
+  while (shown.includes(".") && isKeptInput(shown)) shown = shown.slice(0, shown.lastIndexOf("."));
+  return inputId(isKeptInput(shown) ? "slug" : shown);
+}
+
 /** What the inputs of a draft are sent as, apart from the form's own fields. */
 export const inputPrefix = "f.";

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { ItemName } from "../../domain/studio/studio-items.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Decided } from "./decide-drafts.ts";
+import { dropDraft, holdDraft } from "./drafts.ts";
+
+/**
+ * Throws a draft away; what is published stays. A draft that was saved again since it was looked at stays as well:
+ * nobody has seen what would go with it.
+ */
+export function discardDraft(
+  db: Kysely<Schema>,
+  { name, version }: { readonly name: ItemName; readonly version: number },
+  change: Change,
+): Promise<Decided> {
+  return db.transaction().execute(async (tx) => {
+    const held = await holdDraft(tx, name);
+    if (!held) return "gone";
+    if (held.version !== version) return "changed";
+    await dropDraft(tx, held, change);
+    return "done";
+  });
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Typed } from "../../../domain/studio/field.ts";
+import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
+import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
+import { createStudio } from "../../../server/studio/studio.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { changePart } from "./change-part.ts";
+import { inputPrefix } from "./pieces/studio-address.ts";
+
+const name: ItemName = { kind: "question", key: "", parent: "" };
+const now = new Date("2026-11-26T08:00:00Z");
+
+describeEachDatabase("The editor of a part", (kind) => {
+  let database: TestDatabase;
+  let showcase: Showcase;
+  let accountId: number;
+  const question = () => ({ ...name, key: showcase.questions[0]!.id });
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    const scene = showcaseIn(database);
+    await scene.publish(ownContent);
+    showcase = (await scene.read())!;
+    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
+    const added = database.db.insertInto("staff_account").values(owner).returning("id");
+    accountId = (await added.executeTakeFirstOrThrow()).id;
+  });
+  afterEach(() => database.close());
+
+  const studioIn = () => createStudio({ db: database.db, showcase: () => showcase, follow: async () => {} });
+  const press = async (pressed: string, version: number, typed: Typed) => {
+    const form = new FormData();
+    form.set("do", pressed);
+    form.set("version", String(version));
+    form.set("revision", String(showcase.revision));
+    for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
+    const sent = {
+      app: { studio: studioIn(), showcase: () => showcase, staff: { accounts: { list: async () => [] } } },
+      form,
+      who: { actorId: accountId, now },
+      session: { account: { role: "owner" } },
+      locale: "en",
+      params: new URLSearchParams({ part: `question:${question().key}` }),
+      note: () => "1",
+    } as unknown as Parameters<typeof changePart>[0];
+    return changePart(sent);
+  };
+
+  test("is refused to publish when another editor saved meanwhile, and shows both people's texts", async () => {
+    const published = typedItem(showcase, question());
+    const studio = studioIn();
+    const by = { actorId: accountId, now };
+    await studio.save(
+      { name: question(), typed: { ...published, "answer.en": "One" }, basedOn: 0 },
+      by,
+      showcase.revision,
+    );
+    await studio.save(
+      { name: question(), typed: { ...published, "answer.en": "Two" }, basedOn: 1 },
+      by,
+      showcase.revision,
+    );
+    const refused = await press("publish", 1, {
+      ...published,
+      "answer.en": "One",
+      "question.en": "Why now?",
+    });
+    expect(refused.data).toMatchObject({
+      kind: "gone",
+      typed: { "answer.en": "Two", "question.en": "Why now?" },
+    });
+    const revisions = await studio.revisions(5);
+    expect(revisions.map(({ number }) => number)).toEqual([1]);
+  });
+
+  test("asks before it throws a draft away, and keeps what was saved since", async () => {
+    const published = typedItem(showcase, question());
+    const studio = studioIn();
+    const by = { actorId: accountId, now };
+    const typed = { ...published, "answer.en": "One" };
+    await studio.save({ name: question(), typed, basedOn: 0 }, by);
+    expect((await press("discard", 1, typed)).data).toMatchObject({ kind: "sure-discard" });
+    await studio.save({ name: question(), typed: { ...typed, "answer.en": "Two" }, basedOn: 1 }, by);
+    expect((await press("discard-sure", 1, typed)).data).toMatchObject({
+      kind: "newer",
+      version: 2,
+      typed: { "answer.en": "Two" },
+    });
+    await expect(press("discard-sure", 2, typed)).rejects.toMatchObject({ status: 303 });
+    expect(await studio.drafts()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { visibleId } from "../pieces/studio-address.ts";
+
+const focusable = "input:not([type=hidden]), select, textarea, button, a[href]";
+
+/** Shows the element of an input, opening what is folded around it, and puts the focus into it. */
+function goTo(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  for (
+    let around = target.closest("details");
+    around;
+    around = around.parentElement?.closest("details") ?? null
+  )
+    around.open = true;
+  const field = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+  (field ?? target).focus({ preventScroll: true });
+  target.scrollIntoView({ block: "center" });
+}
+
+/** A link to the field of an input. Without scripts the browser goes to it: what is asked about is never folded. */
+export function FieldLink({
+  input,
+  className,
+  children,
+}: {
+  readonly input: string;
+  readonly className?: string;
+  readonly children: React.ReactNode;
+}) {
+  const id = visibleId(input);
+  return (
+    <a
+      href={`#${id}`}
+      className={className}
+      onClick={() => {
+        // After the browser's own way there.
+        requestAnimationFrame(() => goTo(id));
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Goes to the field that the address names, once: folded parts are not opened by every browser itself. */
+export function useFieldOfAddress(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id.startsWith("at-")) goTo(id);
+  }, []);
+}
