@@ -7,7 +7,7 @@ import { addRow, moveRow, removeRow, writeFields } from "./typed-fields.ts";
 
 const project = sampleShowcase.developers[0]?.projects[0];
 const from = writeFields(projectFields, { ...project });
-const [firstPlan = ""] = (from["plans"] ?? "").split(",");
+const [firstPlan = "", secondPlan = ""] = (from["plans"] ?? "").split(",");
 
 describe("What differs between two states of a project", () => {
   test.each<[string, Typed, readonly object[]]>([
@@ -38,7 +38,13 @@ describe("What differs between two states of a project", () => {
     [
       "rows change places",
       moveRow(from, "plans", firstPlan, 1),
-      [{ at: "plans", change: { kind: "moved" } }],
+      [
+        {
+          at: `plans.${secondPlan}`,
+          rows: [{ kind: "text", en: project?.plans[1]?.name.en }],
+          change: { kind: "moved", before: { kind: "text", en: project?.plans[0]?.name.en } },
+        },
+      ],
     ],
     [
       "what was not there is filled in",

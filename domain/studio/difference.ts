@@ -1,4 +1,5 @@
 import { type Control, type FieldTable, inputName, type Typed, type ValueField } from "./field.ts";
+import { movesOf } from "./moves.ts";
 import { isUntouched, rowsIn } from "./typed-fields.ts";
 
 /** A place in a table of fields without the names of rows: ["units", "priceEgp"]. Its words are in `messages/*`. */
@@ -22,8 +23,8 @@ export interface Difference {
         readonly to: string;
       }
     | { readonly kind: "added" | "removed" }
-    /** The same rows in another order. */
-    | { readonly kind: "moved" };
+    /** The row stands before another one now, or last. */
+    | { readonly kind: "moved"; readonly before: RowName | null };
 }
 
 /** How a row is called: by an option, such as the type of homes, by a text in both languages, or by its place. */
@@ -56,8 +57,6 @@ export function differencesOf(
       return differencesOf(field.fields, from, to, here);
     }
     const [before, after] = [rowsIn(from, at), rowsIn(to, at)];
-    const stayed = after.filter((key) => before.includes(key));
-    const isMoved = stayed.join() !== before.filter((key) => after.includes(key)).join();
     const inRow = (key: string, typed: Typed, index: number): Around => ({
       path: `${at}.${key}`,
       field: here.field,
@@ -71,7 +70,14 @@ export function differencesOf(
         ? differencesOf(field.fields, from, to, inRow(key, to, index))
         : [one(inRow(key, to, index), { kind: "added" })],
     );
-    return removed.concat(others, isMoved ? [one(here, { kind: "moved" })] : []);
+    const nameOf = (key: string) => rowName(field.fields, to, `${at}.${key}`, after.indexOf(key));
+    const moved = movesOf(before, after).map((move) =>
+      one(inRow(move.key, to, after.indexOf(move.key)), {
+        kind: "moved",
+        before: move.before === null ? null : nameOf(move.before),
+      }),
+    );
+    return removed.concat(others, moved);
   });
 }
 

@@ -102,8 +102,8 @@ export type Field = ValueField | GroupField | RowsField;
 /** The fields of one kind of object, by the name that the domain gives them, in the order in which they are shown. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A row's name is made by the site, and may not hold the separators of input names. */
-export const rowKeyPattern = /^[a-z0-9-]{1,60}$/;
+/** A row's name is made by the site, or is a slug (`parseSlug`), and may not hold the separators of input names. */
+export const rowKeyPattern = /^[a-z0-9\u0620-\u06ff-]{1,100}$/u;
 
 /** The name of an input below a field's path: "name" and "en" are "name.en". */
 export function inputName(path: string, input: string): string {

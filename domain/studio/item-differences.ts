@@ -1,4 +1,5 @@
 import { type Difference, differencesOf } from "./difference.ts";
+import type { Typed } from "./field.ts";
 import { type ItemName, itemKinds, kinds, type StudioContent, typedItem } from "./studio-items.ts";
 
 /** What a revision did to one part. */
@@ -11,7 +12,7 @@ export interface ItemDifference {
 /** Every part that two states of a showcase do not share. */
 export function itemDifferences(before: StudioContent, after: StudioContent): readonly ItemDifference[] {
   return itemKinds.flatMap((kind) => {
-    const { all, keyField, fields } = kinds[kind];
+    const { all, keyField } = kinds[kind];
     const names = new Map<string, ItemName>();
     for (const { parent, value } of [...all(before), ...all(after)]) {
       const key = String(value[keyField]);
@@ -20,11 +21,21 @@ export function itemDifferences(before: StudioContent, after: StudioContent): re
     return [...names.values()].flatMap((name): readonly ItemDifference[] => {
       const [was, is] = [typedItem(before, name), typedItem(after, name)];
       const isNew = Object.keys(was).length === 0;
+      // The order of a list that came or went is no change of its own.
+      if (kind === "order" && (isNew || Object.keys(is).length === 0)) return [];
       if (isNew || Object.keys(is).length === 0)
         return [{ name, kind: isNew ? "added" : "removed", differences: [] }];
-      // The day of the last change is the site's own note.
-      const differences = differencesOf(fields, was, is).filter(({ at }) => at !== "updatedOn");
+      const differences = partDifferences(name, was, is);
       return differences.length > 0 ? [{ name, kind: "changed", differences }] : [];
     });
   });
+}
+
+/** What differs between two states of one part. */
+export function partDifferences({ kind }: ItemName, from: Typed, to: Typed): readonly Difference[] {
+  const differences = differencesOf(kinds[kind].fields, from, to);
+  // What came into a list or went from it, and how it is called, is told by that part itself.
+  if (kind === "order") return differences.filter(({ change }) => change.kind === "moved");
+  // The day of the last change is the site's own note.
+  return differences.filter(({ at }) => at !== "updatedOn");
 }

@@ -2,14 +2,17 @@ import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
 import type { FieldTable, Typed } from "./field.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
+import { inOrder, orderFields, ordersOf } from "./order.ts";
 import { projectFields } from "./project-fields.ts";
 import { readFields, writeFields } from "./typed-fields.ts";
 
 /** What a showcase is made of, as staff edit it. */
 export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
-/** A part of the showcase that has a draft of its own. */
-export const itemKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
+/** The parts of a showcase. */
+export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
+/** What has a draft of its own: each part, and the order of each list of parts. */
+export const itemKinds = [...partKinds, "order"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Names a part: its slug or its id, and of a project the developer whose it is. */
@@ -64,6 +67,15 @@ export const kinds: Readonly<Record<ItemKind, Kind>> = {
   question: listed("questions", "id", questionFields),
   about: listed("about", "id", sectionFields),
   privacy: listed("privacy", "id", sectionFields),
+  order: {
+    fields: orderFields,
+    keyField: "slug",
+    all: (content) => ordersOf(content).map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) =>
+      inOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
+    // A list has an order as long as it is there.
+    remove: (content) => content,
+  },
 };
 
 function listed(

@@ -115,8 +115,9 @@ export async function saveDraft(
       ? { typed, conflicts: [] }
       : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
     if (merged.conflicts.length > 0) return { kind: "conflict", draft: held, ...merged };
-    if (held && isSame(held.typed, merged.typed) && held.isWithdrawal === isWithdrawal)
-      return { kind: "same", draft: held };
+    // Whoever keeps to the draft, beside what was published since it began, changes what it is compared with.
+    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, published);
+    if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
       if (held) await dropDraft(tx, held, change);

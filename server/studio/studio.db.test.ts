@@ -4,7 +4,14 @@ import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-import { ownContent, showcaseIn, withProject, dearerBy } from "../showcase/showcase-scene.fixture.ts";
+import { lastChanges } from "./last-changes.ts";
+import {
+  ownContent,
+  publishedAt,
+  showcaseIn,
+  withProject,
+  dearerBy,
+} from "../showcase/showcase-scene.fixture.ts";
 import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { findDraft, listDrafts, saveDraft } from "./drafts.ts";
@@ -146,6 +153,18 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
   });
 
+  test("are published over it once somebody has seen both and keeps to the draft", async () => {
+    const dearer = { "units.villa.priceEgp.from": "13600000" };
+    await save(dearer);
+    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    const newest = contentOf(await current());
+    const typed = { ...typedItem(newest, name), ...dearer };
+    expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
+      kind: "saved",
+    });
+    expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
+  });
+
   test("keep what was published meanwhile at other inputs", async () => {
     await save({ "location.en": "East of Cairo" });
     await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
@@ -249,6 +268,49 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       await due(at);
       expect(await current()).toMatchObject({ revision: 1 });
     });
+  });
+
+  describe("of the order of a list", () => {
+    const order: ItemName = { kind: "order", key: "of/apex-real-estate", parent: "" };
+    const projects = async () =>
+      (await current()).developers
+        .find(({ slug }) => slug === "apex-real-estate")!
+        .projects.map(({ slug }) => slug);
+    const saveOrder = (typed: Typed) =>
+      saveDraft(database.db, content, { name: order, typed, basedOn: 0 }, change());
+
+    test("are published as a revision, and taken back with it", async () => {
+      const before = await projects();
+      const typed = typedItem(content, order);
+      await saveOrder({ ...typed, order: before.toReversed().join() });
+      expect(await projects()).toEqual(before);
+      const published = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
+      expect(published).toMatchObject({ kind: "published", revision: 2 });
+      expect(await projects()).toEqual(before.toReversed());
+      await showcase.publish(withProject(contentOf(await current()), "telal-east", dearerBy(100_000)));
+      expect(await takeBack(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });
+      expect(await projects()).toEqual(before);
+    });
+
+    test("go when they say the order that is published", async () => {
+      const typed = typedItem(content, order);
+      await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
+      expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
+        kind: "saved",
+        draft: null,
+      });
+    });
+  });
+
+  test("Who published a part last is told, of a project with its plans and types of homes", async () => {
+    expect((await lastChanges(database.db)).get("project telal-east")).toEqual({ by: null, at: publishedAt });
+    await save({ "units.villa.count": "7" });
+    expect(await publish()).toMatchObject({ kind: "published" });
+    const changes = await lastChanges(database.db);
+    expect(changes.get("project telal-east")).toEqual({ by: "Nadia", at: now });
+    expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: publishedAt });
+    expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: publishedAt });
+    expect(changes.get(`about ${content.about[0]!.id}`)).toEqual({ by: null, at: publishedAt });
   });
 
   describe("A revision is taken back", () => {

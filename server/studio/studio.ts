@@ -8,6 +8,7 @@ import { readShowcase } from "../showcase/read-showcase.ts";
 import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
+import { lastChanges } from "./last-changes.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
 import { takeBack } from "./take-back.ts";
@@ -52,6 +53,8 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
     plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
     publish: ({ name, version }: Looked, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
+    /** Who published each part last, and when. */
+    lastChanges: () => lastChanges(db),
     /** The last publications, the newest first. */
     revisions: (limit: number) => listRevisions(db, limit),
     /** The showcase as it was published in a revision; null where there is none of that number. */

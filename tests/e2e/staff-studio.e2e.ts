@@ -68,7 +68,12 @@ test("the list and the editor have no fault that axe finds, and fit a phone in b
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
-      for (const path of ["showcase", "showcase/part?part=project:ivoire-east", "showcase/review"]) {
+      for (const path of [
+        "showcase",
+        "showcase?list=questions",
+        "showcase/part?part=project:ivoire-east",
+        "showcase/review",
+      ]) {
         await openAwake(page, `/${language}/admin/${path}`);
         expect(await findViolations(page)).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -104,12 +109,13 @@ test("an editor changes a price, an owner sends it back, then publishes it, and 
   await expect(editor.page.getByText("Not before Sunday")).toBeVisible();
 
   await openAwake(owner.page, "/en/admin/showcase/review?part=project:telal-east");
-  await owner.page.getByRole("button", { name: "Publish now" }).click();
+  await owner.page.getByRole("button", { name: /^Publish 1 change/ }).click();
   await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
   await expect.poll(() => publicPage(owner.page)).toMatch(/22[.,]5/);
 
   await openAwake(owner.page, "/en/admin/showcase/review");
-  await owner.page.getByRole("button", { name: "Take revision 2 back" }).click();
+  await owner.page.getByText("Take revision 2 back", { exact: true }).click();
+  await owner.page.getByRole("button", { name: "Take back", exact: true }).click();
   await expect.poll(() => publicPage(owner.page)).not.toMatch(/22[.,]5/);
   await openAwake(editor.page, project);
   await expect(price).toHaveValue(before);
@@ -190,6 +196,94 @@ test("a notice leads to the field that it is about, and puts the focus into it",
     await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();
     await context.close();
   }
+});
+
+/** The projects of the first developer, in the order of the list. */
+const titles = (page: Page) => page.locator("main ol").first().locator("h3").allTextContents();
+
+test("rows of a spreadsheet are pasted, tinted and taken back; a plan is drawn while it is typed", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, project);
+  const count = page.locator("[name='f.units.villa.count']");
+  const before = await count.inputValue();
+  await page.getByText("Paste from a spreadsheet").click();
+  await page.getByRole("textbox", { name: "Paste from a spreadsheet" }).fill("Type\tHomes\nVilla\t77");
+  await page.getByRole("button", { name: "Read the rows" }).click();
+  await expect(page.getByText("1 row was read. 1 field differs from the draft and is tinted.")).toBeVisible();
+  await expect(count).toHaveValue("77");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(count).toHaveValue(before);
+
+  const plan = page.locator("details", { has: page.locator("[name$='.downPercent']") }).first();
+  const down = plan.locator("[name$='.downPercent']");
+  await down.fill("1");
+  await expect(plan.getByText(/it cannot be published like this/)).toBeVisible();
+  await expect(plan.locator("[data-look='gap']").last()).toBeVisible();
+  await plan
+    .getByRole("button", { name: /in instalments|on delivery/ })
+    .first()
+    .click();
+  await expect(plan.getByText(/it cannot be published like this/)).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();
+  await context.close();
+});
+
+test("projects are put in another order by the keyboard, by dragging and by buttons, and it is published", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", isWide: true });
+  await openAwake(page, "/en/admin/showcase");
+  const before = await titles(page);
+  const [first = "", second = "", third = ""] = before;
+  // By the keyboard alone: picked up, moved, put back, and moved again.
+  await page.getByRole("button", { name: `Move ${third}`, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(
+    page.getByRole("status").filter({ hasText: `${third}: place 1 of ${before.length}` }),
+  ).toBeAttached();
+  await expect(page.getByRole("button", { name: `Move ${third}`, exact: true })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await titles(page)).toEqual(before);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`New order, not published yet: ${third} moved before ${second}`)).toBeVisible();
+  // By dragging the first one below what is second now.
+  const grip = await page.getByRole("button", { name: `Move ${first}`, exact: true }).boundingBox();
+  const below = await page.locator(`li`, { hasText: third }).boundingBox();
+  await page.mouse.move(grip!.x + 10, grip!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip!.x + 10, grip!.y + 60, { steps: 4 });
+  await page.mouse.move(below!.x + 10, below!.y + below!.height - 5, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
+  await expect(page.getByText(`New order, not published yet: ${third} moved before ${first}`)).toBeVisible();
+  // The public sees nothing of it until an owner publishes it.
+  await page.getByRole("link", { name: "Review the order" }).click();
+  await expect(page.getByText(`${third} moved before ${first}`)).toBeVisible();
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByText("New order, not published yet")).toHaveCount(0);
+  await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
+  await context.close();
+
+  const plain = await open(browser, { role: "editor", hasScripts: false });
+  await plain.page.goto("/en/admin/showcase");
+  await plain.page.getByRole("link", { name: `Move ${third}`, exact: true }).click();
+  await plain.page.getByRole("button", { name: `Move ${third} down` }).click();
+  await plain.page.getByRole("button", { name: `Move ${third} down` }).click();
+  await plain.page.getByRole("button", { name: "Done" }).click();
+  expect(await titles(plain.page)).toEqual([first, second, third, ...before.slice(3)]);
+  await plain.page.goto("/en/admin/showcase?q=telal");
+  expect(await titles(plain.page)).not.toContain(first);
+  await plain.context.close();
 });
 
 test("without scripts, in Arabic on a phone: a new question is written, and bad input keeps what was typed", async ({

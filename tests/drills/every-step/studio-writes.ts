@@ -24,6 +24,14 @@ const planned = async (site: Site, scene: Scene): Promise<void> => {
   await site.app.studio.plan({ name: area, version: 1 }, start, by(scene));
 };
 
+/** A draft of an area, whose name was changed in what is published meanwhile. */
+const disputed = async (site: Site, scene: Scene): Promise<void> => {
+  await draft(site, scene);
+  await site.app.studio.publish({ name: area, version: 1 }, "East", by(scene));
+  await site.app.studio.save({ name: area, typed: typedOf(site, "West Cairo"), basedOn: 0 }, by(scene));
+  await site.app.studio.takeBack(2, "Back", by(scene));
+};
+
 let inputs: Readonly<Record<string, string>> = {};
 const readInputs = async (site: Site) => {
   const typed = Object.entries(typedOf(site, "East Cairo"));
@@ -63,6 +71,19 @@ export const studioWrites: readonly Scenario[] = [
   review("refuse", "refuse", { words: "Which East?" }),
   review("plan", "plan", { at: "2030-01-01T09:00" }),
   review("unplan", "unplan"),
+  staffSends(
+    "/:lang/admin/showcase/review",
+    "choose",
+    () => ({
+      path: `/en/admin/showcase/review${query}`,
+      form: { intent: "choose", version: "2", "choice.name.en": "mine" },
+    }),
+    { prepare: disputed },
+  ),
+  staffSends("/:lang/admin/showcase", "the order of a list", () => ({
+    path: "/en/admin/showcase",
+    form: { do: "order", list: "areas", order: area.key, version: "0" },
+  })),
   staffSends(
     "/:lang/admin/showcase/review",
     "take-back",

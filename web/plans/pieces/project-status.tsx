@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
 import { statusText } from "./showcase-texts.ts";
 
-const tones = {
+export const projectStatusTones = {
   available: "ok",
   ready: "ok",
   launching: "launch",
@@ -14,5 +14,5 @@ const tones = {
 
 /** Where the sale of a project stands. */
 export function ProjectStatusMark({ status }: { readonly status: ProjectStatus }) {
-  return <Status tone={tones[status]}>{statusText(status, usePageLocale())}</Status>;
+  return <Status tone={projectStatusTones[status]}>{statusText(status, usePageLocale())}</Status>;
 }

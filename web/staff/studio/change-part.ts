@@ -9,10 +9,11 @@ import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { withPressed } from "./pressed-row.ts";
-import { findPart, namesOf, titleOf, typedNow } from "./load-part.ts";
+import { pastedIn, withPressed } from "./pressed-row.ts";
+import { findPart, namesOf, typedNow } from "./load-part.ts";
+import { titleOf } from "./pieces/part-title.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
-import { inputId, inputPrefix, listHref, listOfKind, partHref } from "./pieces/studio-address.ts";
+import { inputId, inputPrefix, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
 type Said = (typeof partWords)[number];
@@ -43,13 +44,13 @@ export async function changePart(sent: Sent) {
   }
   if (answer.kind !== "done") return data<PartAnswer>(answer, { status: statusOf(answer) });
   const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
-  const to = isGone ? listHref(locale, listOfKind(name.kind)) : partHref(locale, name);
+  const to = isGone ? listHref(locale, listOf(name)) : partHref(locale, name);
   const path = answer.said ? saying(to, answer.said) : to;
   throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 
 function statusOf({ kind }: PartAnswer): 200 | 409 | 422 {
-  if (kind === "sure-discard") return 200;
+  if (kind === "sure-discard" || kind === "pasted") return 200;
   return kind === "conflict" || kind === "newer" ? 409 : 422;
 }
 
@@ -120,6 +121,7 @@ async function doPressed(
   if (saved.kind === "conflict") return conflictAnswer(sent, saved);
   const now = { typed: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
   if (changed === null) return { kind: "unpasted", ...now };
+  if (verb === "paste") return { kind: "pasted", ...pastedIn(sentTyped, changed), ...now };
   if (verb === "review") {
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };

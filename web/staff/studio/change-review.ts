@@ -9,16 +9,18 @@ import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart, titleOf } from "./load-part.ts";
-import { listHref, listOfKind, reviewHref } from "./pieces/studio-address.ts";
+import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { findPart, mergedNow } from "./load-part.ts";
+import { titleOf } from "./pieces/part-title.ts";
+import { listHref, listOf, reviewHref } from "./pieces/studio-address.ts";
 
-export const reviewIntents = ["publish", "refuse", "plan", "unplan", "take-back"] as const;
+export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;
 type Intent = (typeof reviewIntents)[number];
 
-export const reviewWords = ["published", "refused", "planned", "unplanned", "taken-back"] as const;
+export const reviewWords = ["published", "refused", "planned", "unplanned", "chosen", "taken-back"] as const;
 type Word = (typeof reviewWords)[number];
 
-/** Why nothing was done. `words` is what was typed. */
+/** Why nothing was done. `words` and `at` are what was typed. */
 export type ReviewAnswer =
   | {
       readonly kind:
@@ -34,6 +36,7 @@ export type ReviewAnswer =
         | "taken-back-conflict"
         | "faulty";
       readonly words: string;
+      readonly at: string;
     }
   | { readonly kind: "failed"; readonly reference: string };
 
@@ -52,7 +55,7 @@ export async function changeReview(sent: Sent) {
   const intent = wordField(form, "intent", reviewIntents);
   const words = tidyText(textField(form, "words"), longestWords).kept;
   const answer = (kind: Exclude<ReviewAnswer["kind"], "failed">, status: 403 | 409 | 422) =>
-    data<ReviewAnswer>({ kind, words }, { status });
+    data<ReviewAnswer>({ kind, words, at: textField(form, "at") }, { status });
   if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
   let outcome: { readonly is: Outcome; readonly to: string };
   try {
@@ -76,15 +79,41 @@ async function takeBack({ app, form, who, locale }: Sent) {
   return { is: kind === "same" ? "same" : kind === "overtaken" ? "overtaken" : "gone", to } as const;
 }
 
+/** Keeps to the draft, or to what was published meanwhile, at each field where they disagree. */
+async function choose(
+  { app, form, who, locale }: Sent,
+  name: ItemName,
+  { version }: { readonly version: number },
+) {
+  const draft = await app.studio.draft(name);
+  if (draft?.version !== version) return { is: "gone", to: "" } as const;
+  const showcase = app.showcase();
+  const { typed, conflicts } = mergedNow(showcase, name, draft);
+  const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
+  const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
+  const { isWithdrawal } = draft;
+  const saved = await app.studio.save(
+    { name, typed: chosen, isWithdrawal, basedOn: version },
+    who,
+    showcase.revision,
+  );
+  if (saved.kind === "conflict") return { is: "gone", to: "" } as const;
+  const to = saved.draft ? reviewHref(locale, name) : listHref(locale, listOf(name));
+  return { is: "chosen", to } as const;
+}
+
 async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: string) {
   const { app, form, who, locale, params } = sent;
   const found = await findPart(app, params);
   if (found === null || found.draft === null) return { is: "gone", to: "" } as const;
   const { name, draft } = found;
   const looked = { name, version: idField(form, "version") };
-  const list = listHref(locale, listOfKind(name.kind));
+  const list = listHref(locale, listOf(name));
   const back = reviewHref(locale, name);
-  if (intent === "publish") {
+  if (intent === "choose") return choose(sent, found.name, looked);
+  // "At a day and hour" is chosen beside the same button.
+  const isThen = intent === "plan" || textField(form, "when") === "then";
+  if (intent === "publish" && !isThen) {
     const note = titleOf(name, draft.typed, locale).slice(0, 400);
     const { kind } = await app.studio.publish(looked, note, who);
     if (kind === "published") return { is: "published", to: list } as const;
@@ -97,7 +126,7 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
     return { is: decided === "done" ? "refused" : "gone", to: list } as const;
   }
   const at = intent === "unplan" ? null : parseCairoMinute(textField(form, "at"));
-  if (intent === "plan" && at === null) return { is: "no-time", to: "" } as const;
+  if (intent !== "unplan" && at === null) return { is: "no-time", to: "" } as const;
   if (at !== null && at <= who.now) return { is: "past", to: "" } as const;
   const decided = await app.studio.plan(looked, at, who);
   if (decided !== "done") return { is: "gone", to: "" } as const;

@@ -1,41 +1,52 @@
 import { data } from "react-router";
-import { type ItemName, kinds } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, partKinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { moveRow, rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
+import { saying } from "../../forms/flash.ts";
 import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart, titleFieldOf } from "./load-part.ts";
-import { partHref, partParam } from "./pieces/studio-address.ts";
-import { itemKinds } from "../../../domain/studio/studio-items.ts";
+import { heldHref } from "./list/list-address.ts";
+import { findPart, namesOf } from "./load-part.ts";
+import { titleFieldOf } from "./pieces/part-title.ts";
+import { listHref, listOfOrder, partHref, partParam } from "./pieces/studio-address.ts";
 
-/** Why a new part was not begun, with what was typed. */
-export interface NewPartAnswer {
-  readonly kind: "new";
-  readonly fault: "blank" | "taken";
-  readonly of: string;
-  readonly typed: string;
-}
+/** Why a new part was not begun, with what was typed; or why an order was not saved. */
+export type StudioAnswer =
+  | {
+      readonly kind: "new";
+      readonly fault: "blank" | "taken";
+      readonly part: (typeof partKinds)[number];
+      readonly parent: string;
+      readonly typed: string;
+    }
+  /** Somebody else has moved rows of the same list meanwhile; "" where nobody knows who. */
+  | { readonly kind: "order"; readonly by: string };
+
+/** What a redirect tells the list of. */
+export const studioWords = ["ordered", "same"] as const;
 
 const longestName = 120;
+type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
 
 /**
- * Creates the draft of a new developer, project, area, question or section. Its address is made from the English name and
- * does not change later.
- * @throws a redirect to its editor
+ * Creates the draft of a new developer, project, area, question or section, or changes the order of a list.
+ * @returns why it was not done
+ * @throws a redirect when it was done
  */
-export async function changeStudio({
-  app,
-  form,
-  who,
-  locale,
-}: Pick<StaffForm, "app" | "form" | "who" | "locale">) {
-  const kind = wordField(form, "kind", itemKinds);
+export async function changeStudio(sent: Sent) {
+  return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginPart(sent);
+}
+
+/** A part's address is made from its English name and does not change later. */
+async function beginPart({ app, form, who, locale }: Sent) {
+  const kind = wordField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
   const typed = tidyText(textField(form, "name"), longestName).kept;
   const key = toSlug(typed);
-  const refuse = (fault: NewPartAnswer["fault"]) =>
-    data<NewPartAnswer>({ kind: "new", fault, of: `${kind} ${parent}`, typed }, { status: 422 });
+  const refuse = (fault: "blank" | "taken") =>
+    data<StudioAnswer>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
   if (key === "") return refuse("blank");
   const isTaken = (await findPart(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
   if (isTaken) return refuse("taken");
@@ -44,6 +55,32 @@ export async function changeStudio({
   const begun = { [kinds[kind].keyField]: key, [field]: typed, ...beginnings[kind]?.(app.showcase().areas) };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
   throw seeOther(partHref(locale, name));
+}
+
+/** Saves the order of a list as a draft. Without scripts a row goes one place further with each press. */
+async function changeOrder({ app, form, who, locale }: Sent) {
+  const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
+  const published = typedItem(app.showcase(), name);
+  if (Object.keys(published).length === 0) throw data(null, { status: 404 });
+  const draft = await app.studio.draft(name);
+  const version = Number(textField(form, "version")) || 0;
+  // Two people's orders cannot be put together: whoever comes second sees the first one's, and moves on from it.
+  if ((draft?.version ?? 0) !== version) {
+    const names = await namesOf(app, [draft?.savedBy ?? null]);
+    return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
+  }
+  const all = rowsIn(published, "order");
+  const sent = rowsIn({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
+  const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
+  const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
+  const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
+  const saved = await app.studio.save({ name, typed, basedOn: version }, who);
+  const list = listOfOrder(name.key);
+  throw seeOther(
+    by === 0
+      ? saying(listHref(locale, list), saved.kind === "same" ? "same" : "ordered")
+      : heldHref(locale, list, name.key, row),
+  );
 }
 
 /** What a new part begins with, where a blank input would mean nothing. */

@@ -3,16 +3,17 @@ import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { differencesOf } from "../../../domain/studio/difference.ts";
+import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import type { Typed } from "../../../domain/studio/field.ts";
 import { type Merged, mergeTyped } from "../../../domain/studio/merge-typed.ts";
-import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { urls } from "../../shell/urls.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
+import { titleOf } from "./pieces/part-title.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
 /**
@@ -63,23 +64,11 @@ export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null
   return mergedNow(showcase, name, draft).typed;
 }
 
-function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
+/** The draft and what was published since it began, together; where both changed one input it says what the draft says. */
+export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
   const published = typedItem(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
-}
-
-/** The field by which a part of this kind is called. */
-export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
-  if (kind === "question") return "question";
-  return kind === "about" || kind === "privacy" ? "heading" : "name";
-}
-
-/** What a part is called, by what is typed about it. */
-export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
-  const field = titleFieldOf(kind);
-  const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
-  return textIn(locale, text) || key;
 }
 
 async function stateOf(
@@ -97,7 +86,7 @@ async function stateOf(
     isPublished,
     hasDraft: draft !== null,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    changes: draft ? differencesOf(kinds[name.kind].fields, published, typed).length : 0,
+    changes: draft ? partDifferences(name, published, typed).length : 0,
     savedBy: draft?.savedBy ? (names.get(draft.savedBy) ?? null) : null,
     savedAt: at(draft?.savedAt),
     isInReview: draft?.review !== null && draft !== null,
@@ -133,5 +122,7 @@ function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | n
       return urls.page(kind, locale);
     case "question":
       return `${urls.page("", locale)}#${key}`;
+    case "order":
+      return null;
   }
 }

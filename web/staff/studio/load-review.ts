@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import { differencesOf, type Difference } from "../../../domain/studio/difference.ts";
-import { kinds, typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
+import type { Difference } from "../../../domain/studio/difference.ts";
+import { typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { type ItemDifference, itemDifferences } from "../../../domain/studio/item-differences.ts";
+import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { loadPart, titleOf, typedNow } from "./load-part.ts";
+import { loadPart, typedNow } from "./load-part.ts";
+import { titleOf } from "./pieces/part-title.ts";
 import type { PartData } from "./pieces/part-data.ts";
+import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
 /** The differences of a draft from what is published, or the last publications with theirs. */
@@ -15,15 +17,6 @@ export interface ReviewData {
   /** Null for the history alone. */
   readonly draft: { readonly part: PartData; readonly differences: readonly Difference[] } | null;
   readonly revisions: readonly RevisionView[];
-}
-
-export interface RevisionView {
-  readonly number: number;
-  readonly at: string;
-  readonly by: string | null;
-  readonly note: string;
-  readonly parts: readonly (ItemDifference & { readonly title: string })[];
-  readonly isFirst: boolean;
 }
 
 const shownRevisions = 20;
@@ -41,7 +34,7 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
 }
 
 function draftDifferences(app: App, { name, typed }: PartData): readonly Difference[] {
-  return differencesOf(kinds[name.kind].fields, typedItem(app.showcase(), name), typed);
+  return partDifferences(name, typedItem(app.showcase(), name), typed);
 }
 
 async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {

@@ -1,120 +1,158 @@
 import type { Reader } from "../../../domain/money/reader.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
-import { differencesOf } from "../../../domain/studio/difference.ts";
+import { checkDraft } from "../../../domain/studio/check-draft.ts";
+import { partDifferences } from "../../../domain/studio/item-differences.ts";
+import { missingThings } from "../../../domain/studio/missing-things.ts";
+import { orderKey } from "../../../domain/studio/order.ts";
 import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
-import { checkDraft, type DraftFindings } from "../../../domain/studio/check-draft.ts";
+import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleFieldOf, titleOf, typedNow } from "./load-part.ts";
-import { kindOfList, type StudioList } from "./pieces/studio-address.ts";
+import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
+import { parseHeld, parseListQuery } from "./list/list-address.ts";
+import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-part.ts";
+import { namesOf, typedNow } from "./load-part.ts";
+import { titleOf } from "./pieces/part-title.ts";
+import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
-export interface StudioData {
-  readonly kind: "studio";
-  readonly list: StudioList;
-  readonly groups: readonly StudioGroup[];
-}
-
-/** A developer with its projects, or all parts of a list. */
-export interface StudioGroup {
-  /** Null for a list without developers. */
-  readonly developer: StudioRow | null;
-  readonly rows: readonly StudioRow[];
-}
-
-export interface StudioRow {
-  readonly name: ItemName;
-  readonly title: string;
-  readonly isPublished: boolean;
-  /** What keeps it, or its draft, from being published. */
-  readonly missing: number;
-  readonly draft: {
-    readonly changes: number;
-    readonly isInReview: boolean;
-    readonly isWithdrawal: boolean;
-    readonly publishAt: string | null;
-    /** Why it was not published at its hour. */
-    readonly publishFault: string | null;
-    readonly savedBy: string;
-    readonly savedAt: string;
-  } | null;
-}
-
-/** The parts of one list, published ones in the order that visitors see, then those that are drafts alone. */
+/** The parts of one list in the order of its draft, or that visitors see, then those that are drafts alone. */
 export async function loadStudio(
-  app: Pick<App, "studio" | "showcase" | "staff">,
-  list: StudioList,
+  app: Pick<App, "studio" | "showcase" | "staff" | "now">,
+  params: URLSearchParams,
   reader: Reader,
 ): Promise<StudioData> {
+  const list = parseStudioList(params.get(listParam));
+  const query = parseListQuery(params);
   const drafts = await app.studio.drafts();
-  const names = await namesOf(
-    app,
-    drafts.map(({ savedBy }) => savedBy),
-  );
+  const [names, changes] = await Promise.all([
+    namesOf(
+      app,
+      drafts.map(({ savedBy }) => savedBy),
+    ),
+    app.studio.lastChanges(),
+  ]);
   const showcase = app.showcase();
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
-  /** What a draft would change is looked at; a published part without one is only named: there may be hundreds. */
-  const rowOf = (name: ItemName, value: PublishedValue | null): StudioRow => {
-    const draft = draftsByName.get(`${name.kind} ${name.key}`) ?? null;
-    const isPublished = value !== null;
+  const held = parseHeld(params);
+
+  const rowOf = (name: ItemName, value: Readonly<Record<string, unknown>> | null): StudioRow => {
+    const key = `${name.kind} ${name.key}`;
+    const draft = draftsByName.get(key) ?? null;
+    const project = name.kind === "project" && value ? projectOf(showcase, value, reader, app.now()) : null;
+    const shown = { name, isPublished: value !== null, project };
+    const published = changes.get(key);
+    const last = published && { by: published.by ?? "", at: formatCairoMinute(published.at, reader) };
     if (draft === null) {
       const title = value ? publishedTitle(name, value, reader.locale) : name.key;
-      return { name, title, isPublished, missing: 0, draft: null };
+      return {
+        ...shown,
+        title,
+        missing: missingInPublished(showcase, name),
+        draft: null,
+        last: last ?? null,
+      };
     }
     const typed = typedNow(showcase, name, draft);
-    const changes = differencesOf(kinds[name.kind].fields, typedItem(showcase, name), typed).length;
+    const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
+    const count = partDifferences(name, typedItem(showcase, name), typed).length;
     return {
-      name,
+      ...shown,
       title: titleOf(name, typed, reader.locale),
-      isPublished,
-      missing: countOf(checkDraft(showcase, name, typed, draft.isWithdrawal)),
-      draft: { ...draftRow(draft, reader, names), changes },
+      missing: missingThings(kinds[name.kind].fields, findings),
+      draft: draftOf(draft, count, reader),
+      last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoMinute(draft.savedAt, reader) },
     };
   };
-  const rowsOf = (kind: ItemKind): ReadonlyMap<string, readonly StudioRow[]> => {
+
+  const orderOf = (key: string): OrderView | null => {
+    const name: ItemName = { kind: "order", key, parent: "" };
+    const published = typedItem(showcase, name);
+    if (Object.keys(published).length === 0) return null;
+    const draft = draftsByName.get(`order ${key}`) ?? null;
+    const typed = typedNow(showcase, name, draft);
+    return {
+      key,
+      version: draft?.version ?? 0,
+      moves: partDifferences(name, published, typed),
+      held: held?.list === key ? held.row : null,
+    };
+  };
+  const sorted = <Row extends { readonly name: ItemName }>(key: string, rows: readonly Row[]) => {
+    const name: ItemName = { kind: "order", key, parent: "" };
+    const order = rowsIn(typedNow(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
+    const places = new Map(order.map((slug, place) => [slug, place]));
+    const place = (row: Row) => places.get(row.name.key) ?? order.length;
+    return rows.toSorted((one, other) => place(one) - place(other));
+  };
+
+  const namedOf = (kind: ItemKind) => {
     const { all, keyField } = kinds[kind];
     const published = all(showcase).map(({ parent, value }) => ({
       name: { kind, key: String(value[keyField]), parent },
-      value,
+      value: value as Readonly<Record<string, unknown>> | null,
     }));
     const keys = new Set(published.map(({ name }) => name.key));
     const onlyDrafts = drafts
       .filter((draft) => draft.kind === kind && !keys.has(draft.key))
       .map(({ key, parent }) => ({ name: { kind, key, parent }, value: null }));
-    const rows = [...published, ...onlyDrafts].map(({ name, value }) => rowOf(name, value));
-    return Map.groupBy(rows, ({ name }) => name.parent);
+    return [...published, ...onlyDrafts].map(({ name, value }) => rowOf(name, value));
   };
-  if (list !== "projects") {
-    const rows = rowsOf(kindOfList[list]).get("") ?? [];
-    return { kind: "studio", list, groups: [{ developer: null, rows }] };
-  }
-  const projects = rowsOf("project");
-  const groups = (rowsOf("developer").get("") ?? []).map((developer) => ({
-    developer,
-    rows: projects.get(developer.name.key) ?? [],
-  }));
-  return { kind: "studio", list, groups };
-}
 
-type PublishedValue = Readonly<Record<string, unknown>>;
-
-function publishedTitle({ kind, key }: ItemName, value: PublishedValue, locale: Locale): string {
-  const text = value[titleFieldOf(kind)] as Bilingual | undefined;
-  return (text && textIn(locale, text)) || key;
-}
-
-function draftRow(draft: Draft, reader: Reader, names: ReadonlyMap<number, string>) {
-  const { savedBy, savedAt, publishAt, publishFault, review, isWithdrawal } = draft;
+  const kind = kindOfList[list];
+  const rows = namedOf(kind);
+  const developers = list === "projects" ? sorted("developers", namedOf("developer")) : [];
+  const byDeveloper = Map.groupBy(rows, ({ name }) => name.parent);
+  const groups: readonly StudioGroup[] =
+    list === "projects"
+      ? developers.map((developer) => {
+          const key = orderKey({ developer: developer.name.key });
+          return {
+            developer,
+            rows: sorted(key, byDeveloper.get(developer.name.key) ?? []),
+            order: orderOf(key),
+          };
+        })
+      : [{ developer: null, rows: sorted(list, rows), order: orderOf(list) }];
+  const all = [...rows, ...developers];
   return {
+    kind: "studio",
+    list,
+    groups: found(groups, query),
+    order: list === "projects" ? orderOf("developers") : null,
+    counts: {
+      groups: developers.length,
+      all: rows.length,
+      published: rows.filter(({ isPublished }) => isPublished).length,
+      drafts: all.filter(({ draft }) => draft !== null).length,
+    },
+    query,
+  };
+}
+
+function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draft"] {
+  const { publishAt, publishFault, review, isWithdrawal } = draft;
+  return {
+    changes,
     isInReview: review !== null,
     isWithdrawal,
     publishAt: publishAt && formatCairoMinute(publishAt, reader),
     publishFault,
-    savedBy: savedBy === null ? "" : (names.get(savedBy) ?? ""),
-    savedAt: formatCairoMinute(savedAt, reader),
   };
 }
 
-function countOf({ faults, plans, questions, others }: DraftFindings): number {
-  return faults.length + plans.length + questions.length + others.length;
+/** The rows that are looked for; a developer who is found shows all projects. */
+function found(groups: readonly StudioGroup[], { text, show }: ListQuery): readonly StudioGroup[] {
+  if (text === "" && show === "all") return groups;
+  const words = foldText(text);
+  const isFound = (row: StudioRow) => {
+    if (show === "drafts" && row.draft === null) return false;
+    if (show === "missing" && row.missing.length === 0) return false;
+    return foldText(`${row.title} ${row.name.key}`).includes(words);
+  };
+  return groups.flatMap((group) => {
+    const isWhole = show === "all" && group.developer !== null && isFound(group.developer);
+    const rows = isWhole ? group.rows : group.rows.filter(isFound);
+    return rows.length > 0 || (group.developer && isFound(group.developer)) ? [{ ...group, rows }] : [];
+  });
 }

@@ -1,10 +1,12 @@
+import { seeOther } from "../../shell/private-page.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/part.route";
 import { changePart } from "./change-part.ts";
 import { loadPart } from "./load-part.ts";
-import { PartPage } from "./editor/part-page.tsx";
+import { parsePart, partHref, partParam } from "./pieces/studio-address.ts";
+import { PartPage } from "./part-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -13,7 +15,12 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) => loadPart(app, params, reader));
+  return readPage(args, "showcase:write", ({ app, reader, params }) => {
+    const part = parsePart(params.get(partParam));
+    // An order is edited where its list is.
+    if (part?.kind === "order") throw seeOther(partHref(reader.locale, part));
+    return loadPart(app, params, reader);
+  });
 }
 
 /** POST: saves what was typed, and does what was pressed. */

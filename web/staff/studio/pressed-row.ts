@@ -30,7 +30,34 @@ export function withPressed(
       return { ...typed, [confirmationOf(path)]: more };
     case "paste":
       return withPastedUnits(typed, pasted);
+    case "unpaste":
+      return { ...typed, ...readTexts(more) };
     default:
       return typed;
+  }
+}
+
+/** What a paste changed: the inputs with what they held before, and how many rows they are in. */
+export function pastedIn(before: Typed, after: Typed): { readonly rows: number; readonly before: Typed } {
+  const changed = Object.keys(after).filter((input) => (before[input] ?? "") !== after[input]);
+  const rows = new Set(
+    changed.filter((input) => input.startsWith("units.")).map((input) => input.split(".")[1]),
+  );
+  return {
+    rows: rows.size,
+    before: Object.fromEntries(changed.map((input) => [input, before[input] ?? ""])),
+  };
+}
+
+/** Texts of inputs that a button brings back; none where it holds anything else. */
+function readTexts(text: string): Typed {
+  try {
+    const read: unknown = JSON.parse(text);
+    const entries = typeof read === "object" && read !== null ? Object.entries(read) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return {};
   }
 }

@@ -1,10 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { FormField, LabelledField } from "../../forms/labelled-field.tsx";
-import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
-import { Button } from "../../ui/button.tsx";
-import { Input, Textarea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BackLink } from "../pieces/back-link.tsx";
 import { DoneBanner } from "../shell/banner.tsx";
@@ -14,12 +11,15 @@ import type { Unread } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
-import { DifferenceLine } from "./difference-line.tsx";
-import type { ReviewData, RevisionView } from "./load-review.ts";
+import type { ReviewData } from "./load-review.ts";
 import { Ask } from "./pieces/ask.tsx";
-import { usePublishFault } from "./pieces/field-words.ts";
-import { listHref, listOfKind, partHref, reviewHref } from "./pieces/studio-address.ts";
-import styles from "./studio.module.css";
+import { usePartTitle, usePublishFault } from "./pieces/field-words.ts";
+import { historyHref, listHref, listOf, partHref } from "./pieces/studio-address.ts";
+import { ConflictChoice } from "./review/conflict-choice.tsx";
+import { Decisions } from "./review/decisions.tsx";
+import { DifferenceList } from "./review/difference-list.tsx";
+import { Revisions } from "./review/revisions.tsx";
+import styles from "./review/review.module.css";
 
 interface ReviewPageProps {
   readonly account: StaffReader;
@@ -39,7 +39,7 @@ export function ReviewPage({ account, page, answer }: ReviewPageProps) {
       ) : page.draft ? (
         <DraftReview draft={page.draft} answer={answer} />
       ) : (
-        <History revisions={page.revisions} answer={answer} />
+        <History page={page} answer={answer} />
       )}
       <DoneBanner words={reviewWords} isHidden={answer !== null}>
         {(word) => t(`review.done.${word}`)}
@@ -70,169 +70,84 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const locale = usePageLocale();
   const may = useMay();
   const publishFault = usePublishFault();
-  const { name, title, state, findings, version } = part;
+  const { name, state, findings, conflicts } = part;
+  const title = usePartTitle()(name, part.title);
   const missing =
     findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
+  const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
-    <div className={styles.review}>
-      <BackLink to={partHref(locale, name)}>{t("review.back", { title })}</BackLink>
-      <h1 className="h2">{t("review.title", { title })}</h1>
-      {state.savedBy && (
-        <p className="small muted">
-          {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}
-        </p>
-      )}
+    <div className={styles.page}>
+      <div className="cluster gap-x5">
+        <BackLink to={partHref(locale, name)}>{t("review.back", { title })}</BackLink>
+        <Link className="touch small muted" to={listHref(locale, listOf(name))}>
+          {t(`lists.${listOf(name)}`)}
+        </Link>
+      </div>
+      <div>
+        <h1>{t("review.title", { title })}</h1>
+        {state.savedBy && (
+          <p className="small muted">
+            {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}{" "}
+            {state.isInReview && t("inReview")}
+          </p>
+        )}
+      </div>
       <AnswerNotice answer={answer} />
-      {state.publishFault && (
-        <Ask tone="err">
-          <p>{publishFault(state.publishFault)}</p>
-        </Ask>
-      )}
-      {missing > 0 && (
-        <p className={styles.missing}>
-          {t("missing.count", { count: missing })}{" "}
-          <Link to={partHref(locale, name)}>{t("missing.first")}</Link>
-        </p>
-      )}
-      {state.isWithdrawal ? (
-        <p>{t("review.withdrawal")}</p>
-      ) : state.isPublished ? (
-        <ul className={styles.differences}>
-          {differences.map((difference) => (
-            <DifferenceLine key={difference.at + difference.change.kind} difference={difference} />
-          ))}
-        </ul>
-      ) : (
-        <p>{t("review.isNew")}</p>
-      )}
-      {may(showcaseRights.publish).ok ? (
-        <Decisions name={name} version={version} planned={state.publishAt} answer={answer} />
-      ) : (
-        <p className="muted">{t("review.ownerDecides")}</p>
-      )}
+      <div className={styles.beside}>
+        <div className={styles.changes}>
+          {state.publishFault && (
+            <Ask tone="err">
+              <p>{publishFault(state.publishFault)}</p>
+            </Ask>
+          )}
+          <ConflictChoice part={part} />
+          {missing > 0 && (
+            <Ask
+              answers={
+                <Link className="link small" to={partHref(locale, name)}>
+                  {t("missing.first")}
+                </Link>
+              }
+            >
+              <p>{t("missing.count", { count: missing })}</p>
+            </Ask>
+          )}
+          <div className={styles.head}>
+            <h2>{t("review.changes", { count: state.isPublished ? differences.length : 0 })}</h2>
+            <small className="small muted">{t("review.against", { revision: String(part.revision) })}</small>
+          </div>
+          {state.isWithdrawal ? (
+            <p>{t("review.withdrawal")}</p>
+          ) : state.isPublished ? (
+            <DifferenceList differences={differences} />
+          ) : (
+            <p>{t("review.isNew")}</p>
+          )}
+        </div>
+        {may(showcaseRights.publish).ok ? (
+          <Decisions part={part} words={typed.words} at={typed.at} hasConflicts={conflicts.length > 0} />
+        ) : (
+          <p className="muted">{t("review.ownerDecides")}</p>
+        )}
+      </div>
       <p>
-        <Link to={listHref(locale, listOfKind(name.kind))}>{t(`lists.${listOfKind(name.kind)}`)}</Link>
+        <Link className="link small" to={historyHref(locale)}>
+          {t("history")}
+        </Link>
       </p>
     </div>
   );
 }
 
-interface DecisionsProps {
-  readonly name: Parameters<typeof partHref>[1];
-  readonly version: number;
-  /** When it is published by itself, in words; null where it is not planned. */
-  readonly planned: string | null;
-  readonly answer: ReviewAnswer | null;
-}
-
-function Decisions({ name, version, planned, answer }: DecisionsProps) {
-  const t = useTranslations("studio.review");
+function History({ page, answer }: { readonly page: ReviewData; readonly answer: ReviewAnswer | null }) {
+  const t = useTranslations("studio");
   const locale = usePageLocale();
-  const to = { method: "post", action: reviewHref(locale, name) } as const;
-  const seen = <input type="hidden" name="version" value={version} />;
   return (
-    <div className={styles.decisions}>
-      <Form {...to}>
-        {seen}
-        <Button type="submit" look="primary" name="intent" value="publish">
-          {t("publish")}
-        </Button>
-      </Form>
-      <Form {...to} className={styles.decision}>
-        {seen}
-        {planned ? (
-          <>
-            <p>{t("planned", { at: planned })}</p>
-            <Button type="submit" small name="intent" value="unplan">
-              {t("unplan")}
-            </Button>
-          </>
-        ) : (
-          <>
-            <FormField id="at" type="datetime-local" label={t("at")} hint={t("cairo")} dir="ltr" />
-            <Button type="submit" small name="intent" value="plan">
-              {t("plan")}
-            </Button>
-          </>
-        )}
-      </Form>
-      <Form {...to} className={styles.decision}>
-        {seen}
-        <LabelledField id="words" label={t("words")}>
-          {(aria) => (
-            <Textarea
-              {...aria}
-              name="words"
-              rows={3}
-              maxLength={2_000}
-              dir="auto"
-              defaultValue={answer && "words" in answer ? answer.words : ""}
-            />
-          )}
-        </LabelledField>
-        <Button type="submit" small name="intent" value="refuse">
-          {t("refuse")}
-        </Button>
-      </Form>
-    </div>
-  );
-}
-
-function History({
-  revisions,
-  answer,
-}: {
-  readonly revisions: readonly RevisionView[];
-  readonly answer: ReviewAnswer | null;
-}) {
-  const t = useTranslations("studio.review");
-  const lists = useTranslations("studio.lists");
-  const locale = usePageLocale();
-  const may = useMay();
-  return (
-    <div className={styles.review}>
-      <BackLink to={listHref(locale, "projects")}>{lists("projects")}</BackLink>
-      <h1 className="h2">{t("history")}</h1>
+    <div className={styles.page}>
+      <BackLink to={listHref(locale, "projects")}>{t("lists.projects")}</BackLink>
+      <h1>{t("review.history")}</h1>
       <AnswerNotice answer={answer} />
-      <ol className={styles.revisions}>
-        {revisions.map((revision) => (
-          <li key={revision.number}>
-            <h2 className="h4">{t("revision", { number: String(revision.number), at: revision.at })}</h2>
-            <p className="small muted">
-              {revision.by ? t("by", { name: revision.by, note: revision.note }) : revision.note}
-            </p>
-            <RevisionParts parts={revision.parts} />
-            {!revision.isFirst && may(showcaseRights.publish).ok && (
-              <Form method="post">
-                <Input type="hidden" name="revision" value={revision.number} readOnly />
-                <Button type="submit" small look="quiet" name="intent" value="take-back">
-                  {t("takeBack", { number: String(revision.number) })}
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Revisions revisions={page.revisions} />
     </div>
   );
-}
-
-/** Differences of one part that are shown; of more it is said how many there are. */
-const shownDifferences = 30;
-
-function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
-  const t = useTranslations("studio.review");
-  return parts.map(({ name, title, kind, differences }) => (
-    <div key={name.kind + name.key}>
-      <h3 className="small">{t(`part.${kind}`, { title })}</h3>
-      <ul className={styles.differences}>
-        {differences.slice(0, shownDifferences).map((difference) => (
-          <DifferenceLine key={difference.at + difference.change.kind} difference={difference} />
-        ))}
-        {differences.length > shownDifferences && (
-          <li>{t("more", { count: differences.length - shownDifferences })}</li>
-        )}
-      </ul>
-    </div>
-  ));
 }

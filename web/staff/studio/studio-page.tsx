@@ -1,164 +1,141 @@
-import { Form, Link } from "react-router";
-import type { ItemKind } from "../../../domain/studio/studio-items.ts";
+import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { FormField } from "../../forms/labelled-field.tsx";
-import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import tabs from "../pieces/tabs.module.css";
+import { LiveSearch } from "../pieces/live-search.tsx";
+import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
-import type { NewPartAnswer } from "./change-studio.ts";
-import type { StudioData, StudioGroup, StudioRow } from "./load-studio.ts";
-import { usePublishFault } from "./pieces/field-words.ts";
-import { kindOfList, listHref, partHref, reviewHref, studioLists } from "./pieces/studio-address.ts";
-import styles from "./studio.module.css";
+import { type StudioAnswer, studioWords } from "./change-studio.ts";
+import { shownChoices, studioHref } from "./list/list-address.ts";
+import type { StudioData } from "./list/list-data.ts";
+import { Groups } from "./list/groups.tsx";
+import { NewPart } from "./list/new-part.tsx";
+import { Ask } from "./pieces/ask.tsx";
+import { historyHref, kindOfList, listHref, studioLists } from "./pieces/studio-address.ts";
+import bottom from "./pieces/bottom-bar.module.css";
+import styles from "./list/list.module.css";
 
 interface StudioPageProps {
   readonly account: StaffReader;
   readonly page: StudioData | Unread;
-  readonly answer: NewPartAnswer | null;
+  readonly answer: StudioAnswer | null;
 }
 
 /** The parts of the showcase in the order that visitors see, with how far each is from being published. */
 export function StudioPage({ account, page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
-  const locale = usePageLocale();
   return (
     <StaffPage account={account} current="showcase">
-      <h1 className="h2">{t("title")}</h1>
       {page.kind === "unavailable" ? (
         <UnreadNotice page={page} title={t("title")}>
           {t("unavailable")}
         </UnreadNotice>
       ) : (
-        <>
-          <p className="muted">{t("lead")}</p>
-          <nav className={`cluster gap-x5 small ${tabs.tabs}`} aria-label={t("listsLabel")}>
-            {studioLists.map((list) => (
-              <Link
-                key={list}
-                to={listHref(locale, list)}
-                aria-current={list === page.list ? "page" : undefined}
-              >
-                {t(`lists.${list}`)}
-              </Link>
-            ))}
-          </nav>
-          {page.groups.map((group) => (
-            <Group key={group.developer?.name.key ?? ""} group={group} page={page} answer={answer} />
-          ))}
-          {page.list === "projects" && <NewPart kind="developer" parent="" answer={answer} />}
-          <p>
-            <Link to={reviewPath(locale)}>{t("history")}</Link>
-          </p>
-        </>
+        <ListPage page={page} answer={answer} />
       )}
+      <DoneBanner words={studioWords} isHidden={answer !== null}>
+        {(word) => t(`done.${word}`)}
+      </DoneBanner>
     </StaffPage>
   );
 }
 
-const reviewPath = (locale: Parameters<typeof listHref>[0]) =>
-  listHref(locale, "projects").replace(/showcase$/, "showcase/review");
-
-interface GroupProps {
-  readonly group: StudioGroup;
-  readonly page: StudioData;
-  readonly answer: NewPartAnswer | null;
-}
-
-function Group({ group: { developer, rows }, page, answer }: GroupProps) {
+function ListPage({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const kind = kindOfList[page.list];
+  const { list, counts, query } = page;
+  const isWhole = query.text === "" && query.show === "all";
   return (
-    <section className={styles.group}>
-      {developer && (
-        <div className={styles.developer}>
-          <h2 className="h3">
-            <Link to={partHref(locale, developer.name)}>{developer.title}</Link>
-          </h2>
-          <p className="small muted">{t("projects", { count: rows.length })}</p>
-          <Status row={developer} />
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{t("title")}</h1>
+          <p className={`small muted ${styles.lead}`}>
+            {t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
+          </p>
         </div>
-      )}
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.name.key} className={styles.row}>
-            <Link to={partHref(locale, row.name)} className={styles.title}>
-              {row.title}
-            </Link>
-            <Status row={row} />
-          </li>
-        ))}
-      </ul>
-      <NewPart kind={kind} parent={developer?.name.key ?? ""} answer={answer} />
-    </section>
-  );
-}
-
-/** Whether a part is published, what its draft is waiting for, and who changed it last. */
-function Status({ row }: { readonly row: StudioRow }) {
-  const t = useTranslations("studio.status");
-  const locale = usePageLocale();
-  const publishFault = usePublishFault();
-  const { draft, missing, isPublished, name } = row;
-  return (
-    <ul className={`cluster gap-x4 small muted ${styles.status}`}>
-      <li>{t(isPublished ? "published" : "notPublished")}</li>
-      {missing > 0 && <li className={styles.missing}>{t("missing", { count: missing })}</li>}
-      {draft && (
-        <li>
-          <Link to={reviewHref(locale, name)}>
-            {draft.publishAt
-              ? t("planned", { at: draft.publishAt })
-              : draft.isWithdrawal
-                ? t("withdrawal")
-                : draft.isInReview
-                  ? t("inReview", { count: draft.changes })
-                  : t("changes", { count: draft.changes })}
+      </div>
+      <NewParts page={page} answer={answer} />
+      <nav className={classNames("row small", tabs.tabs, styles.tabs)} aria-label={t("listsLabel")}>
+        {studioLists.map((each) => (
+          <Link key={each} to={listHref(locale, each)} aria-current={each === list ? "page" : undefined}>
+            {t(`lists.${each}`)}
           </Link>
-        </li>
+        ))}
+      </nav>
+      <Find page={page} />
+      {answer?.kind === "order" && (
+        <Ask tone="err" role="alert">
+          <p>{answer.by === "" ? t("order.overtaken") : t("order.overtakenBy", { name: answer.by })}</p>
+        </Ask>
       )}
-      {draft?.publishFault && <li className={styles.refused}>{publishFault(draft.publishFault)}</li>}
-      {draft && <li>{t("last", { name: draft.savedBy, at: draft.savedAt })}</li>}
-    </ul>
+      {page.groups.length === 0 && <p className="muted">{t("find.nothing")}</p>}
+      <Groups page={page} canMove={isWhole} isRefused={answer?.kind === "order"} />
+      {!isWhole && <p className="small muted">{t("order.whole")}</p>}
+      <p>
+        <Link className="link small" to={historyHref(locale)}>
+          {t("history")}
+        </Link>
+      </p>
+    </div>
   );
 }
 
-interface NewPartProps {
-  readonly kind: ItemKind;
-  readonly parent: string;
-  readonly answer: NewPartAnswer | null;
+/** Looks for parts by their names, and for those with a draft or with something missing. */
+function Find({ page: { list, query } }: { readonly page: StudioData }) {
+  const t = useTranslations("studio");
+  const locale = usePageLocale();
+  return (
+    <div className={styles.find}>
+      <LiveSearch
+        className={styles.search}
+        label={t("find.label")}
+        text={query.text}
+        tidy={(typed) => typed.trim()}
+        hrefOf={(text) => studioHref(locale, list, { ...query, text })}
+        action={listHref(locale, list)}
+      >
+        {list !== "projects" && <input type="hidden" name="list" value={list} />}
+        {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
+      </LiveSearch>
+      <nav className={classNames("cluster gap-x5 small", tabs.tabs)} aria-label={t("find.shown")}>
+        {shownChoices.map((show) => (
+          <Link
+            key={show}
+            to={studioHref(locale, list, { ...query, show })}
+            aria-current={show === query.show ? "true" : undefined}
+          >
+            {t(`find.${show}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
 }
 
-/** Begins a new part with its English name. */
-function NewPart({ kind, parent, answer }: NewPartProps) {
-  const t = useTranslations("studio.new");
-  const isAnswered = answer?.of === `${kind} ${parent}`;
-  const id = `new-${kind}-${parent}`;
+/** What can be begun. It stands in a bar at the bottom of a phone. */
+function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
+  const { list, groups } = page;
+  const developers = groups.flatMap(({ developer }) =>
+    developer ? [{ key: developer.name.key, title: developer.title }] : [],
+  );
+  const refused = answer?.kind === "new" ? answer : null;
+  const kinds = list === "projects" ? (["developer", "project"] as const) : ([kindOfList[list]] as const);
   return (
-    <details className={styles.new} open={isAnswered}>
-      <summary>{t(`add.${kind}`)}</summary>
-      <Form method="post" className="cluster gap-2">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="parent" value={parent} />
-        <FormField
-          id={id}
-          name="name"
-          label={t("name")}
-          hint={t("hint")}
-          fault={isAnswered ? t(`faults.${answer.fault}`) : undefined}
-          defaultValue={isAnswered ? answer.typed : ""}
-          maxLength={120}
-          lang="en"
-          dir="ltr"
+    <div className={classNames(styles.bar, bottom.bar)}>
+      {kinds.map((kind) => (
+        <NewPart
+          key={kind}
+          kind={kind}
+          developers={kind === "project" ? developers : []}
+          isMain={kind !== "developer"}
+          answer={refused?.part === kind ? refused : null}
         />
-        <Button type="submit" small>
-          {t("begin")}
-        </Button>
-      </Form>
-    </details>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/studio.route";
 import { changeStudio } from "./change-studio.ts";
 import { loadStudio } from "./load-studio.ts";
-import { listParam, parseStudioList } from "./pieces/studio-address.ts";
 import { StudioPage } from "./studio-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -14,9 +13,7 @@ export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase?list=areas: developers with their projects, or another list of parts. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) =>
-    loadStudio(app, parseStudioList(params.get(listParam)), reader),
-  );
+  return readPage(args, "showcase:write", ({ app, reader, params }) => loadStudio(app, params, reader));
 }
 
 /** POST: begins a new part. */

@@ -1,41 +1,61 @@
-import { Input, Select } from "../../../ui/field.tsx";
-import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { Input } from "../../../ui/field.tsx";
+import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import styles from "./part.module.css";
+import styles from "./charge.module.css";
 
-const kinds = ["not-disclosed", "none", "percent", "amount"] as const;
+const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 
-/** What is known of a charge: not disclosed, nothing to pay, a share of the list price or a sum, and when it is due. */
+/** What is known of a charge: a share of the list price or a sum and when it is due, nothing to pay, or not disclosed. */
 export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();
   const [sumFault, monthFault] = [useFaultOf(`${at}.sum`), useFaultOf(`${at}.month`)];
+  const chosen = typed[`${at}.kind`] || "not-disclosed";
   const of = (input: string) => ({
+    id: inputId(`${at}.${input}`),
     name: `${inputPrefix}${at}.${input}`,
     defaultValue: typed[`${at}.${input}`] ?? "",
   });
   return (
     <fieldset className={styles.charge}>
-      <legend>{label}</legend>
-      <LabelledField id={inputId(`${at}.kind`)} label={t("kind")}>
-        {(aria) => (
-          <Select {...aria} {...of("kind")}>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField id={inputId(`${at}.sum`)} label={t("sum")} fault={sumFault} isQuiet>
-        {(aria) => <Input {...aria} {...of("sum")} dir="ltr" inputMode="decimal" />}
-      </LabelledField>
-      <LabelledField id={inputId(`${at}.month`)} label={t("month")} fault={monthFault} isQuiet>
-        {(aria) => <Input {...aria} {...of("month")} dir="ltr" inputMode="numeric" />}
-      </LabelledField>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.kinds} id={inputId(`${at}.kind`)}>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={`${inputPrefix}${at}.kind`}
+              value={kind}
+              defaultChecked={kind === chosen}
+            />
+            <span>{t(`kinds.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.figures}>
+        <Input
+          {...of("sum")}
+          {...faultProps(inputId(`${at}.sum`), sumFault)}
+          aria-label={t("sum")}
+          dir="ltr"
+          inputMode="decimal"
+          className={styles.sum}
+        />
+        <span>{t("sumUnit")}</span>
+        <Input
+          {...of("month")}
+          {...faultProps(inputId(`${at}.month`), monthFault)}
+          aria-label={t("month")}
+          dir="ltr"
+          inputMode="numeric"
+          className={styles.month}
+        />
+        <span>{t("monthHint")}</span>
+      </div>
+      <Fault of={inputId(`${at}.sum`)} text={sumFault} isQuiet />
+      <Fault of={inputId(`${at}.month`)} text={monthFault} isQuiet />
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import type { Typed, ValueField } from "../../../../domain/studio/field.ts";
 import { inputName } from "../../../../domain/studio/field.ts";
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { Input, Select, Textarea } from "../../../ui/field.tsx";
-import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
+import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
@@ -26,6 +28,7 @@ export function FieldInputs(props: FieldInputsProps) {
   const { field, at, path } = props;
   const label = useFieldLabel()(path);
   const t = useTranslations("studio");
+  const locale = usePageLocale();
   const { control, inputs } = field;
   if (control.kind === "picture") return <PictureInput at={at} label={label} />;
   if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
@@ -35,13 +38,30 @@ export function FieldInputs(props: FieldInputsProps) {
     ));
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
   const isBoth = inputs.includes("ar");
+  // The reader's own language comes first.
+  const shown = isBoth && locale === "ar" ? inputs.toReversed() : inputs;
   return (
     <fieldset className={isBoth ? styles.both : styles.pair}>
       <legend>{label}</legend>
-      {inputs.map((input) => (
-        <OneInput key={input} {...props} input={input} label={t(`inputs.${input as "en"}`)} />
+      {shown.map((input) => (
+        <OneInput
+          key={input}
+          {...props}
+          input={input}
+          label={isBoth ? <LanguageName language={input as "en"} /> : t(`inputs.${input as "from"}`)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+/** Each language by its own name, where its text stands. */
+function LanguageName({ language }: { readonly language: "en" | "ar" }) {
+  const t = useTranslations("chrome.languages");
+  return (
+    <span lang={language} className={styles.language}>
+      {t(language)}
+    </span>
   );
 }
 
@@ -50,10 +70,12 @@ function OneInput({
   at,
   input,
   label,
-}: FieldInputsProps & { readonly input: string; readonly label: string }) {
+}: FieldInputsProps & { readonly input: string; readonly label: ReactNode }) {
   const name = inputName(at, input);
   const { typed } = usePartEditor();
   const fault = useFaultOf(name);
+  const isMissing = useIsMissing(name);
+  const t = useTranslations("studio");
   const optionName = useOptionName();
   const { areas } = usePartEditor();
   const { control } = field;
@@ -75,7 +97,14 @@ function OneInput({
   const language =
     input === "ar" ? { lang: "ar", dir: "rtl" } : input === "en" ? { lang: "en", dir: "ltr" } : {};
   return (
-    <LabelledField id={inputId(name)} label={label} fault={fault} isQuiet>
+    <LabelledField
+      id={inputId(name)}
+      label={label}
+      fault={isMissing ? undefined : fault}
+      hint={isMissing ? (fault ?? t("faults.blank")) : undefined}
+      isQuiet
+      className={isMissing ? styles.missing : undefined}
+    >
       {(aria) => {
         if (control.kind === "option")
           return (

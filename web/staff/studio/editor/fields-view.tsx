@@ -1,14 +1,14 @@
-import { type FieldTable, inputName, type RowsField } from "../../../../domain/studio/field.ts";
+import { type FieldTable, inputName } from "../../../../domain/studio/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { usePartEditor } from "./part-editor-context.ts";
+import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
-import { PlanLine } from "./plan-line.tsx";
-import { PriceQuestions } from "./price-questions.tsx";
+import { RowButtons } from "./row-buttons.tsx";
 import styles from "./part.module.css";
 
 interface FieldsViewProps {
@@ -22,12 +22,15 @@ const noPath: readonly string[] = [];
 
 /** The inputs of an object, in the order of its table. */
 export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
-  const { typed } = usePartEditor();
+  const { typed, views } = usePartEditor();
   const label = useFieldLabel();
   return Object.entries(table).map(([name, field]) => {
     const here = at === "" ? name : `${at}.${name}`;
     const fieldPath = [...path, name];
-    if (field.kind === "rows") return <RowsView key={name} field={field} at={here} path={fieldPath} />;
+    if (field.kind === "rows") {
+      const View = views[name] ?? RowsView;
+      return <View key={name} field={field} at={here} path={fieldPath} />;
+    }
     if (field.kind === "group")
       return (
         <fieldset key={name} id={inputId(here)} tabIndex={-1} className={styles.group}>
@@ -44,69 +47,37 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
 }
 
 /** The rows of a list, each with what moves and removes it, and what adds another one. */
-function RowsView({
-  field,
-  at,
-  path,
-}: {
-  readonly field: RowsField;
-  readonly at: string;
-  readonly path: readonly string[];
-}) {
+function RowsView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
   const { count } = useFigures();
   const label = useFieldLabel()(path);
   const keys = rowsIn(typed, at);
+  const isOneField = Object.keys(field.fields).length === 1;
   return (
     <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
-        const press = (verb: string) => `${verb}:${at}:${key}`;
         return (
-          <fieldset key={key} id={inputId(`${at}.${key}`)} tabIndex={-1} className={styles.row}>
+          <fieldset
+            key={key}
+            id={inputId(`${at}.${key}`)}
+            tabIndex={-1}
+            className={classNames(styles.row, isOneField && styles.oneField)}
+          >
             <legend className="visually-hidden">{t("row", place)}</legend>
             <div className={styles.rowFields}>
               <FieldsView table={field.fields} at={`${at}.${key}`} path={path} />
             </div>
-            {path.at(-1) === "plans" && <PlanLine at={`${at}.${key}`} />}
-            {at === "units" && <PriceQuestions at={`${at}.${key}`} />}
-            <div className={styles.rowButtons}>
-              <Button
-                type="submit"
-                small
-                look="quiet"
-                name="do"
-                value={press("up")}
-                disabled={index === 0}
-                aria-label={t("upNamed", place)}
-              >
-                {t("up")}
-              </Button>
-              <Button
-                type="submit"
-                small
-                look="quiet"
-                name="do"
-                value={press("down")}
-                disabled={index === keys.length - 1}
-                aria-label={t("downNamed", place)}
-              >
-                {t("down")}
-              </Button>
-              <Button
-                type="submit"
-                small
-                look="quiet"
-                name="do"
-                value={press("remove")}
-                aria-label={t("removeNamed", place)}
-              >
-                {t("remove")}
-              </Button>
-            </div>
+            <RowButtons
+              list={at}
+              row={key}
+              place={place}
+              isFirst={index === 0}
+              isLast={index === keys.length - 1}
+            />
           </fieldset>
         );
       })}

@@ -1,7 +1,16 @@
-import { createContext, use } from "react";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import { type ComponentType, createContext, use } from "react";
+import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 import { useFaultText } from "../pieces/field-words.ts";
+
+/** A list of rows that is drawn in a way of its own. */
+export interface RowsViewProps {
+  readonly field: RowsField;
+  /** Its path in the draft, with the names of rows around it. */
+  readonly at: string;
+  /** The same without the names of rows. */
+  readonly path: readonly string[];
+}
 
 /** What every input of the editor reads. */
 export interface PartEditor {
@@ -11,6 +20,10 @@ export interface PartEditor {
   readonly today: string;
   /** Sets an input from a script, such as the file of a picture, and saves. */
   readonly set: (input: string, text: string) => void;
+  /** Inputs whose texts came with what was pasted. */
+  readonly tinted: ReadonlySet<string>;
+  /** How lists of these names are drawn, in place of the usual rows. */
+  readonly views: Readonly<Record<string, ComponentType<RowsViewProps>>>;
 }
 
 export const PartEditorContext = createContext<PartEditor | null>(null);
@@ -28,4 +41,31 @@ export function useFaultOf(name: string): string | undefined {
   const text = useFaultText();
   const fault = findings.faults.find(({ input }) => input === name);
   return fault && text(fault);
+}
+
+/** Whether an input is only blank: that is no mistake until somebody publishes. */
+export function useIsMissing(name: string): boolean {
+  const { findings } = usePartEditor();
+  const { faults, others } = findings;
+  return (
+    faults.some(({ input, code }) => input === name && (code === "translation" || code === "blank")) ||
+    others.some(({ input, code }) => input === name && (code === "licence" || code === "decision"))
+  );
+}
+
+/**
+ * Whether a notice asks about something below a path: it is not folded then.
+ * @param except inputs below it that are drawn elsewhere
+ */
+export function isAskedAbout(
+  { findings }: Pick<PartEditor, "findings">,
+  at: string,
+  except: readonly string[] = [],
+): boolean {
+  const isBelow = (input: string) => input.startsWith(`${at}.`) && !except.includes(input);
+  return (
+    findings.faults.some(({ input }) => isBelow(input)) ||
+    findings.others.some(({ input }) => isBelow(input)) ||
+    findings.plans.some((plan) => plan.at === at)
+  );
 }

@@ -2,66 +2,74 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { BackLink } from "../../pieces/back-link.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { Ask } from "../pieces/ask.tsx";
 import { usePublishFault } from "../pieces/field-words.ts";
 import type { PartData } from "../pieces/part-data.ts";
-import { listHref, listOfKind, reviewHref } from "../pieces/studio-address.ts";
+import { listHref, listOf, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
+import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
 
 /** What the part is called, how far its draft is, and what can be done with it. */
 export function PartHead({ page, saving }: { readonly page: PartData; readonly saving: SavingState }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const may = useMay();
   const publishFault = usePublishFault();
   const { name, title, developer, state } = page;
-  const list = listOfKind(name.kind);
-  const mayPublish = may(showcaseRights.publish).ok;
-  const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
+  const list = listOf(name);
   return (
     <div className={styles.head}>
-      <BackLink to={listHref(locale, list)}>{t(`lists.${list}`)}</BackLink>
-      {developer && <p className="small muted">{developer}</p>}
-      <h1 className="h2">{title}</h1>
+      <div className="cluster gap-x4">
+        <BackLink to={listHref(locale, list)}>{t(`lists.${list}`)}</BackLink>
+        {developer && <span className={`touch small muted ${styles.developer}`}>{developer}</span>}
+      </div>
+      <h1>{title}</h1>
       <p className="small muted" aria-live="polite">
         {saving === "saving" ? t("saving") : saving === "failed" ? t("notSaved") : <StateLine page={page} />}
       </p>
-      {state.isInReview && <p className={styles.mark}>{t("inReview")}</p>}
+      {state.isInReview && <p className="small medium">{t("inReview")}</p>}
       {state.refusal && (
         <Ask>
           <p>{t("refused", { name: state.refusal.by, words: state.refusal.words })}</p>
         </Ask>
       )}
-      {state.publishAt && <p className={styles.mark}>{t("planned", { at: state.publishAt })}</p>}
+      {state.publishAt && <p className="small medium">{t("planned", { at: state.publishAt })}</p>}
       {state.publishFault && (
         <Ask tone="err">
           <p>{publishFault(state.publishFault)}</p>
         </Ask>
       )}
-      <div className="cluster gap-2">
-        <Button type="submit" small name="do" value="save">
-          {t("save")}
+    </div>
+  );
+}
+
+/** What can be done with the draft: beside its name, and in a bar at the bottom of a phone. */
+export function PartActions({ page: { name, state } }: { readonly page: PartData }) {
+  const t = useTranslations("studio");
+  const locale = usePageLocale();
+  const may = useMay();
+  const mayPublish = may(showcaseRights.publish).ok;
+  const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
+  return (
+    <div className={classNames(styles.actions, bottom.bar)}>
+      <Button type="submit" name="do" value="save">
+        {t("save")}
+      </Button>
+      {state.hasDraft && <ButtonLink href={reviewHref(locale, name)}>{t("seeChanges")}</ButtonLink>}
+      {mayPublish ? (
+        <Button type="submit" look="primary" name="do" value="publish">
+          {t("publish")}
         </Button>
-        {state.hasDraft && (
-          <ButtonLink small href={reviewHref(locale, name)}>
-            {t("seeChanges")}
-          </ButtonLink>
-        )}
-        {mayPublish ? (
-          <Button type="submit" look="primary" small name="do" value="publish">
-            {t("publish")}
+      ) : (
+        mayAsk && (
+          <Button type="submit" look="primary" name="do" value="review">
+            {t("askReview")}
           </Button>
-        ) : (
-          mayAsk && (
-            <Button type="submit" look="primary" small name="do" value="review">
-              {t("askReview")}
-            </Button>
-          )
-        )}
-      </div>
+        )
+      )}
     </div>
   );
 }

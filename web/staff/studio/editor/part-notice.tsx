@@ -1,3 +1,4 @@
+import type { Typed } from "../../../../domain/studio/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import { Link } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -14,6 +15,7 @@ import styles from "./part.module.css";
 export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
   const t = useTranslations("studio");
   if (answer.kind === "conflict") return <ConflictNotice conflicts={answer.conflicts} by={answer.by} />;
+  if (answer.kind === "pasted") return <PastedNotice rows={answer.rows} before={answer.before} />;
   if (answer.kind === "sure-discard") return <DiscardQuestion page={page} />;
   return (
     <Notice tone="error" role="alert">
@@ -25,6 +27,31 @@ export function PartNotice({ page, answer }: { readonly page: PartData; readonly
             ? t("answer.faulty", { fault: answer.fault })
             : t(`answer.${answer.kind}`)}
     </Notice>
+  );
+}
+
+/** What came with a paste, and the way back. */
+function PastedNotice({ rows, before }: { readonly rows: number; readonly before: Typed }) {
+  const t = useTranslations("studio.paste");
+  return (
+    <Ask
+      tone="ok"
+      role="status"
+      answers={
+        <>
+          <FieldLink input="units" className="link small">
+            {t("see")}
+          </FieldLink>
+          <Button type="submit" small name="do" value={`unpaste::${JSON.stringify(before)}`}>
+            {t("undo")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>{t("done", { count: rows })}</b> {t("tinted", { count: Object.keys(before).length })}
+      </p>
+    </Ask>
   );
 }
 

@@ -2,9 +2,9 @@ import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
+import { Ask } from "../pieces/ask.tsx";
 import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
-import styles from "./part.module.css";
 
 /** Asks whether a price that is far from what it was is meant. Until it is answered the draft is not published. */
 export function PriceQuestions({ at }: { readonly at: string }) {
@@ -21,7 +21,20 @@ export function PriceQuestions({ at }: { readonly at: string }) {
       {findings.questions
         .filter(({ input }) => input.startsWith(`${at}.`))
         .map(({ input, typedEgp, usualEgp, suggestedEgp, against }) => (
-          <div key={input} className={styles.question} role="note">
+          <Ask
+            key={input}
+            tone="err"
+            answers={
+              <>
+                <Button type="submit" small name="do" value={`set:${input}:${suggestedEgp}`}>
+                  {t("price.use", { suggested: egp(suggestedEgp) })}
+                </Button>
+                <Button type="submit" small name="do" value={`sure:${input}:${typedEgp}`}>
+                  {t("price.right")}
+                </Button>
+              </>
+            }
+          >
             <p>
               {t(`price.${against}`, {
                 typed: egp(typedEgp),
@@ -29,15 +42,7 @@ export function PriceQuestions({ at }: { readonly at: string }) {
                 suggested: egp(suggestedEgp),
               })}
             </p>
-            <div className="cluster gap-2">
-              <Button type="submit" small name="do" value={`set:${input}:${suggestedEgp}`}>
-                {t("price.use", { suggested: egp(suggestedEgp) })}
-              </Button>
-              <Button type="submit" small look="quiet" name="do" value={`sure:${input}:${typedEgp}`}>
-                {t("price.right")}
-              </Button>
-            </div>
-          </div>
+          </Ask>
         ))}
     </>
   );

@@ -1,4 +1,5 @@
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
+import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { TypedFault } from "../../../../domain/studio/typed-fields.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -35,3 +36,15 @@ export function usePublishFault(): (code: string) => string {
   const t = useTranslations("studio.fault");
   return (code) => t(publishFaults.find((each) => each === code) ?? "other");
 }
+
+/** What a part is called in a sentence: an order is named after its list. */
+export function usePartTitle(): (name: Pick<ItemName, "kind" | "key">, title: string) => string {
+  const t = useTranslations("studio.review.order");
+  return ({ kind, key }, title) => {
+    if (kind !== "order") return title;
+    const list = namedOrders.find((each) => each === key);
+    return list ? t(list) : t("projects", { name: title });
+  };
+}
+
+const namedOrders = ["developers", "areas", "questions", "about", "privacy"] as const;

@@ -53,6 +53,8 @@ export type PartAnswer = {
   readonly version: number;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
+  /** Rows of a spreadsheet were read: what their inputs held before, so that it can be taken back. */
+  | { readonly kind: "pasted"; readonly rows: number; readonly before: Typed }
   /** Asks before a draft is thrown away. */
   | { readonly kind: "sure-discard" }
   /** Somebody has saved since: `typed` is what they saved. */

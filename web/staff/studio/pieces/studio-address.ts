@@ -12,7 +12,7 @@ export const studioLists = ["projects", "areas", "questions", "about", "privacy"
 export type StudioList = (typeof studioLists)[number];
 
 /** The kind of part that a list is made of, beside developers with their projects. */
-export const kindOfList: Readonly<Record<StudioList, ItemKind>> = {
+export const kindOfList: Readonly<Record<StudioList, Exclude<ItemKind, "order" | "developer">>> = {
   projects: "project",
   areas: "area",
   questions: "question",
@@ -20,8 +20,16 @@ export const kindOfList: Readonly<Record<StudioList, ItemKind>> = {
   privacy: "privacy",
 };
 
-export function listOfKind(kind: ItemKind): StudioList {
-  return studioLists.find((list) => kindOfList[list] === kind) ?? "projects";
+/** The list in which a part stands. */
+export function listOf({ kind, key }: Pick<ItemName, "kind" | "key">): StudioList {
+  return kind === "order"
+    ? listOfOrder(key)
+    : (studioLists.find((list) => kindOfList[list] === kind) ?? "projects");
+}
+
+/** The list whose order it is (domain/studio/order.ts): developers stand in one list with their projects. */
+export function listOfOrder(key: string): StudioList {
+  return studioLists.find((list) => list === key) ?? "projects";
 }
 
 export function parseStudioList(text: string | null): StudioList {
@@ -35,13 +43,20 @@ export function parsePart(text: string | null): Pick<ItemName, "kind" | "key"> |
   return kind && key !== "" ? { kind, key } : null;
 }
 
+/** The editor of a part; an order is edited where its list is. */
 export function partHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">, at = ""): string {
+  if (kind === "order") return listHref(locale, listOfOrder(key));
   const address = `${urls.page("admin/showcase/part", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
   return at === "" ? address : `${address}#${inputId(at)}`;
 }
 
 export function reviewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
   return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+}
+
+/** The last publications. */
+export function historyHref(locale: Locale): string {
+  return urls.page("admin/showcase/review", locale);
 }
 
 export function listHref(locale: Locale, list: StudioList): string {

@@ -1,0 +1,117 @@
+import type { Bilingual } from "../text/locale.ts";
+import type { Showcase } from "../showcase/published-showcase.ts";
+import type { Developer, Project } from "../showcase/showcase.ts";
+import type { FieldTable, ValueField } from "./field.ts";
+import { kept } from "./more-values.ts";
+import { both, line } from "./values.ts";
+
+/*
+ * The order of a list of the showcase, which is drafted and published like its parts. Its rows are named by the slugs or
+ * ids of the parts, so that what is published or withdrawn meanwhile comes and goes without a conflict.
+ */
+
+type Content = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
+
+/** A name that is told along, so that a difference can be said in words; it is typed by nobody and not read again. */
+function told(): ValueField {
+  return {
+    ...both({ longest: 300, isOptional: true }),
+    read: ([en = "", ar = ""]) => ({ value: { en, ar } }),
+    isBlank: () => true,
+  };
+}
+
+export const orderFields: FieldTable = {
+  slug: kept(line({ longest: 200, isOptional: false })),
+  name: told(),
+  order: {
+    kind: "rows",
+    least: 0,
+    fields: { slug: line({ longest: 200, isOptional: false }), name: told() },
+    keyOf: ({ slug }) => String(slug),
+  },
+};
+
+const plainLists = ["developers", "areas", "questions", "about", "privacy"] as const;
+type PlainList = (typeof plainLists)[number];
+
+const ofDeveloper = "of/";
+
+/** The name of an order: of a list, or of the projects of a developer. */
+export function orderKey(list: PlainList | { readonly developer: string }): string {
+  return typeof list === "string" ? list : ofDeveloper + list.developer;
+}
+
+interface Order {
+  readonly slug: string;
+  readonly name: Bilingual;
+  readonly order: readonly { readonly slug: string; readonly name: Bilingual }[];
+}
+
+const nameless: Bilingual = { en: "", ar: "" };
+
+/** Every order that there is: of each list, and of each developer's projects. */
+export function ordersOf(content: Content): readonly Order[] {
+  const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
+  const { developers, areas, questions, about, privacy } = content;
+  const section = ({ id, heading }: { readonly id: string; readonly heading: Bilingual }) => ({
+    slug: id,
+    name: heading,
+  });
+  const lists: Readonly<Record<PlainList, Order["order"]>> = {
+    developers: developers.map(named),
+    areas: areas.map(named),
+    questions: questions.map(({ id, question }) => ({ slug: id, name: question })),
+    about: about.map(section),
+    privacy: privacy.map(section),
+  };
+  return [
+    ...plainLists.map((list) => ({ slug: orderKey(list), name: nameless, order: lists[list] })),
+    ...developers.map(({ slug, name, projects }) => ({
+      slug: orderKey({ developer: slug }),
+      name,
+      order: projects.map(named),
+    })),
+  ];
+}
+
+/** The content with one list in this order. What the order does not name stays behind what it names. */
+export function inOrder<Whole extends Content>(
+  content: Whole,
+  key: string,
+  order: readonly { readonly slug: string }[],
+): Whole {
+  const slugs = order.map(({ slug }) => slug);
+  const sorted = <Item>(items: readonly Item[], slugOf: (item: Item) => string): readonly Item[] => {
+    const place = (item: Item) => {
+      const found = slugs.indexOf(slugOf(item));
+      return found < 0 ? slugs.length : found;
+    };
+    return items.toSorted((one, other) => place(one) - place(other));
+  };
+  const bySlug = <Item extends Pick<Developer | Project, "slug">>(items: readonly Item[]) =>
+    sorted(items, ({ slug }) => slug);
+  if (key.startsWith(ofDeveloper)) {
+    const developer = key.slice(ofDeveloper.length);
+    const developers = content.developers.map((each) =>
+      each.slug === developer ? { ...each, projects: bySlug(each.projects) } : each,
+    );
+    return { ...content, developers };
+  }
+  const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    sorted(items, ({ id }) => id);
+  switch (plainLists.find((list) => list === key)) {
+    case "developers":
+      return { ...content, developers: bySlug(content.developers) };
+    case "areas":
+      return { ...content, areas: bySlug(content.areas) };
+    case "questions":
+      return { ...content, questions: byId(content.questions) };
+    case "about":
+      return { ...content, about: byId(content.about) };
+    case "privacy":
+      return { ...content, privacy: byId(content.privacy) };
+    case undefined:
+      return content;
+  }
+}

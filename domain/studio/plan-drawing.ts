@@ -1,0 +1,103 @@
+import type { Typed } from "./field.ts";
+import { parseAmountEgp } from "./typed-amount.ts";
+import { rowsIn } from "./typed-fields.ts";
+import { parsePercent } from "./typed-percent.ts";
+
+/** A plan while it is typed: what its parts come to, and the line that draws them. */
+export interface PlanDrawing {
+  /** The shares that were typed, in the order in which they are paid. */
+  readonly shares: readonly number[];
+  readonly totalPercent: number;
+  /** The line, piece by piece; a missing share is a gap before what is paid on delivery. */
+  readonly pieces: readonly {
+    readonly look: "down" | "year" | "gap" | "delivery";
+    readonly percent: number;
+  }[];
+  /** The starting price with the plan's own change; null while no price is typed. */
+  readonly priceEgp: number | null;
+  readonly changePercent: number;
+  readonly downPercent: number;
+  readonly later: readonly { readonly percent: number; readonly month: number | null }[];
+  readonly instalments: {
+    readonly percent: number;
+    readonly count: number;
+    readonly everyMonths: number;
+  } | null;
+  readonly deliveryPercent: number;
+}
+
+/** Shares of thirds add up to a little more or less than the whole. */
+const roundingPercent = 0.05;
+/** More years are one piece: a line cannot show them. */
+const mostYears = 40;
+
+/** @param at the plan's path: "plans.cash" */
+export function drawPlan(typed: Typed, at: string): PlanDrawing {
+  const share = (input: string) => shareOf(typed[`${at}.${input}`]);
+  const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);
+  const later = rowsIn(typed, `${at}.laterPayments`).map((row) => ({
+    percent: share(`laterPayments.${row}.percent`),
+    month: parsePercent(typed[`${at}.laterPayments.${row}.month`] ?? ""),
+  }));
+  const percent = share("instalments.percent");
+  const count = whole("instalments.count");
+  const everyMonths = Math.max(1, whole("instalments.everyMonths"));
+  const downPercent = share("downPercent");
+  const deliveryPercent = share("onDeliveryPercent");
+  const shares = [downPercent, ...later.map((each) => each.percent), percent, deliveryPercent];
+  const totalPercent = rounded(shares.reduce((sum, each) => sum + each, 0));
+  const missing = rounded(100 - totalPercent);
+  const change = changeOf(typed[`${at}.priceChangePercent`]);
+  const price = startingPrice(typed);
+  const pieces = [
+    { look: "down", percent: downPercent } as const,
+    ...later.map((each) => ({ look: "down", percent: each.percent }) as const),
+    ...years(percent, count * everyMonths).map((year) => ({ look: "year", percent: year }) as const),
+    { look: "gap", percent: missing > roundingPercent ? missing : 0 } as const,
+    { look: "delivery", percent: deliveryPercent } as const,
+  ];
+  return {
+    shares: shares.filter((each) => each > 0),
+    totalPercent,
+    pieces: pieces.filter((piece) => piece.percent > 0),
+    priceEgp: price === null ? null : Math.round(price * (1 + change / 100)),
+    changePercent: change,
+    downPercent,
+    later: later.filter((each) => each.percent > 0),
+    instalments: percent > 0 ? { percent, count, everyMonths } : null,
+    deliveryPercent,
+  };
+}
+
+/** What is paid in each year of instalments; the last one is shorter where the months end. */
+function years(percent: number, months: number): readonly number[] {
+  if (percent <= 0) return [];
+  if (months <= 12 || months > mostYears * 12) return [percent];
+  const year = (percent * 12) / months;
+  const wholeYears = Math.floor(months / 12);
+  const rest = percent - year * wholeYears;
+  const all = Array.from({ length: wholeYears }, () => rounded(year));
+  return rest > roundingPercent ? [...all, rounded(rest)] : all;
+}
+
+/** The lowest price of the project's homes; null while none is typed. */
+function startingPrice(typed: Typed): number | null {
+  const prices = rowsIn(typed, "units").map((key) =>
+    parseAmountEgp(typed[`units.${key}.priceEgp.from`] ?? ""),
+  );
+  const known = prices.filter((price) => price !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function shareOf(text: string | undefined): number {
+  return Math.min(100, parsePercent(text ?? "") ?? 0);
+}
+
+function changeOf(text = ""): number {
+  const size = parsePercent(text.replace(/^\s*[-\u2212]/u, "")) ?? 0;
+  return /^\s*[-\u2212]/u.test(text) ? -size : size;
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

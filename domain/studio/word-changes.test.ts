@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { wordChanges } from "./word-changes.ts";
+
+const signs = { same: "", added: "+", removed: "-" } as const;
+const shown = (from: string, to: string) =>
+  wordChanges(from, to)
+    .map(({ kind, text }) => signs[kind] + text.trim())
+    .join("|");
+
+test.each([
+  ["pools and gardens.", "pools and gardens.", "pools and gardens."],
+  ["There is one gate.", "There are two gates.", "There|+are two gates.|-is one gate."],
+  ["Low villas. One gate.", "Low villas. Cars stay outside.", "Low villas.|+Cars stay outside.|-One gate."],
+  ["", "new", "+new"],
+  ["للمشروع بوابة واحدة.", "للمشروع بوابة", "للمشروع بوابة|-واحدة."],
+])("%s becomes %s", (from, to, runs) => {
+  expect(shown(from, to)).toBe(runs);
+});
+
+test("a very long text is shown whole, before and after", () => {
+  const long = "word ".repeat(700);
+  expect(wordChanges(long, "short").map(({ kind }) => kind)).toEqual(["removed", "added"]);
+});

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import type { ItemKind } from "../../domain/studio/studio-items.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** Who published a part last, and when. */
+export interface LastChange {
+  /** Null: the first start of the site, or a command of the server's owner. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+interface Row {
+  readonly kind: ItemKind;
+  readonly key: string;
+  readonly name: string | null;
+  readonly published_at: Date;
+}
+
+/** The last change of every published part, by its kind and key: "project ivoire-east". */
+export async function lastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
+  // The types of homes and the plans of a project are rows of their own, and part of it for whoever edits it.
+  const { rows } = await sql<Row>`
+    select part.kind, part.key, account.name, revision.published_at
+    from (
+      select kind, key, max(from_revision) as from_revision
+      from (
+        select 'developer' as kind, key, from_revision from showcase_developer where until_revision is null
+        union all
+        select 'project', key, from_revision from showcase_project where until_revision is null
+        union all
+        select 'project', parent_key, from_revision from showcase_unit_type where until_revision is null
+        union all
+        select 'project', parent_key, from_revision from showcase_payment_plan where until_revision is null
+        union all
+        select 'area', key, from_revision from showcase_area where until_revision is null
+        union all
+        select case parent_key when 'questions' then 'question' else parent_key end,
+          substr(key, length(parent_key) + 2), from_revision
+        from showcase_text where until_revision is null and parent_key in ('questions', 'about', 'privacy')
+      ) as row
+      group by kind, key
+    ) as part
+    join showcase_revision as revision on revision.number = part.from_revision
+    left join staff_account as account on account.id = revision.published_by`.execute(db);
+  return new Map(
+    rows.map(({ kind, key, name, published_at: at }) => [`${kind} ${key}`, { by: name, at: new Date(at) }]),
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { FieldTable } from "../../../../domain/studio/field.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { usePartEditor } from "./part-editor-context.ts";
+import styles from "./part.module.css";
+
+interface PartContentsProps {
+  readonly sections: readonly (readonly [string, FieldTable])[];
+}
+
+/** The sections of a long editor, each with how much is missing in it; the one in view is marked. */
+export function PartContents({ sections }: PartContentsProps) {
+  const t = useTranslations("studio");
+  const { count } = useFigures();
+  const { findings } = usePartEditor();
+  const current = useSectionInView();
+  const inputs = [...findings.faults, ...findings.questions, ...findings.others]
+    .map(({ input }) => input)
+    .concat(findings.plans.map(({ at }) => at));
+  return (
+    <nav className={styles.contents} aria-label={t("sectionsLabel")}>
+      {sections.map(([section, table]) => {
+        const missing = inputs.filter((input) => (input.split(".")[0] ?? "") in table).length;
+        return (
+          <a
+            key={section}
+            href={`#section-${section}`}
+            aria-current={section === current ? "true" : undefined}
+          >
+            <span>{t(`sections.${section as "texts"}`)}</span>
+            {missing > 0 && (
+              <small>
+                <span aria-hidden="true">{count(missing)}</span>
+                <span className="visually-hidden">{t("missing.inSection", { count: missing })}</span>
+              </small>
+            )}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The section whose heading has passed the top of the screen last. */
+function useSectionInView(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const passed = [...document.querySelectorAll<HTMLElement>("section[id^='section-']")].filter(
+        (section) => section.getBoundingClientRect().top < 160,
+      );
+      setCurrent(passed.at(-1)?.id.slice("section-".length) ?? null);
+    };
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return current;
+}

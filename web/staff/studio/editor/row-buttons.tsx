@@ -1,0 +1,33 @@
+import { useTranslations } from "../../../language/use-translations.ts";
+import { StudioIcon } from "../pieces/studio-icon.tsx";
+import styles from "./part.module.css";
+
+interface RowButtonsProps {
+  /** The path of the list, and the row's name in it. */
+  readonly list: string;
+  readonly row: string;
+  /** What the list is called, and which of its rows it is. */
+  readonly place: { readonly row: string; readonly number: string };
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** What moves and removes a row of a list. */
+export function RowButtons({ list, row, place, isFirst, isLast }: RowButtonsProps) {
+  const t = useTranslations("studio.rows");
+  const press = (verb: string) =>
+    ({ type: "submit", name: "do", value: `${verb}:${list}:${row}`, className: styles.rowButton }) as const;
+  return (
+    <div className={styles.rowButtons}>
+      <button {...press("up")} disabled={isFirst} aria-label={t("upNamed", place)}>
+        <StudioIcon name="up" />
+      </button>
+      <button {...press("down")} disabled={isLast} aria-label={t("downNamed", place)}>
+        <StudioIcon name="down" />
+      </button>
+      <button {...press("remove")} aria-label={t("removeNamed", place)}>
+        <StudioIcon name="trash" />
+      </button>
+    </div>
+  );
+}

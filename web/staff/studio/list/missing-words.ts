@@ -1,0 +1,34 @@
+import type { MissingThing } from "../../../../domain/studio/missing-things.ts";
+import { formatPercent } from "../../../../domain/money/money.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { useFieldLabel } from "../pieces/field-words.ts";
+
+/** Things that are named; of more it is said how many there are. */
+const namedMost = 4;
+
+/** What is missing, as one line of words: "Arabic: Description, Building licence, and 2 more". */
+export function useMissingWords(): (things: readonly MissingThing[]) => string {
+  const t = useTranslations("studio.missingWords");
+  const label = useFieldLabel();
+  const { style, list } = useFigures();
+  const word = (thing: MissingThing): string => {
+    switch (thing.kind) {
+      case "field": {
+        const field = label(thing.path);
+        return thing.input === "en" || thing.input === "ar" ? t(thing.input, { field }) : field;
+      }
+      case "doubt":
+        return t(`doubts.${thing.code}`);
+      case "plan":
+        return t("plan", { percent: formatPercent(thing.totalPercent, style) });
+      case "price":
+        return t("price");
+    }
+  };
+  return (things) => {
+    const named = [...new Set(things.map(word))];
+    const rest = named.length - namedMost;
+    return rest > 0 ? list([...named.slice(0, namedMost), t("more", { count: rest })]) : list(named);
+  };
+}

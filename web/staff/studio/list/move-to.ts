@@ -1,0 +1,5 @@
+/** The order with one row at another place; it stops at either end. */
+export function moveTo(order: readonly string[], key: string, place: number): readonly string[] {
+  const others = order.filter((each) => each !== key);
+  return others.toSpliced(Math.max(0, place), 0, key);
+}

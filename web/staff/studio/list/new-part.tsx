@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import type { partKinds } from "../../../../domain/studio/studio-items.ts";
+import { FormField, LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import styles from "./list.module.css";
+
+interface NewPartProps {
+  readonly kind: (typeof partKinds)[number];
+  /** The developers that a new project can be of; [] for other parts. */
+  readonly developers: readonly { readonly key: string; readonly title: string }[];
+  /** The one button of the page that is filled. */
+  readonly isMain: boolean;
+  /** Why it was not begun, with what was typed; null where nothing was sent. */
+  readonly answer: {
+    readonly fault: "blank" | "taken";
+    readonly typed: string;
+    readonly parent: string;
+  } | null;
+}
+
+/** Begins a new part with its English name. */
+export function NewPart({ kind, developers, isMain, answer }: NewPartProps) {
+  const t = useTranslations("studio.new");
+  const id = `new-${kind}`;
+  if (kind === "project" && developers.length === 0) return null;
+  return (
+    <details className={styles.new} open={answer !== null}>
+      <summary className={buttonClass({ look: isMain ? "primary" : "line" })}>
+        {isMain && <Icon name="plus" />}
+        {t(`add.${kind}`)}
+      </summary>
+      <Form method="post" className={styles.newForm}>
+        <input type="hidden" name="kind" value={kind} />
+        {kind === "project" && (
+          <LabelledField id={`${id}-parent`} label={t("developer")}>
+            {(aria) => (
+              <Select {...aria} name="parent" defaultValue={answer?.parent}>
+                {developers.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </LabelledField>
+        )}
+        <FormField
+          id={id}
+          name="name"
+          label={t("name")}
+          hint={t("hint")}
+          fault={answer ? t(`faults.${answer.fault}`) : undefined}
+          defaultValue={answer?.typed ?? ""}
+          maxLength={120}
+          lang="en"
+          dir="ltr"
+        />
+        <Button type="submit" small>
+          {t("begin")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

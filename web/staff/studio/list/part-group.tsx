@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { partHref, type StudioList } from "../pieces/studio-address.ts";
+import type { StudioGroup } from "./list-data.ts";
+import { rowId } from "./list-address.ts";
+import { OrderNotice } from "./order-notice.tsx";
+import { MoveStatus, RowGrip, RowKeys } from "./row-grip.tsx";
+import { RowFacts, RowState } from "./studio-row.tsx";
+import { useOrder } from "./use-order.ts";
+import styles from "./list.module.css";
+
+interface PartGroupProps {
+  readonly group: StudioGroup;
+  readonly list: StudioList;
+  /** Rows are moved in a whole list only. */
+  readonly canMove: boolean;
+  /** The order that was sent last was not saved. */
+  readonly isRefused: boolean;
+  /** What moves the developer among the others, and what can be done once it is picked up. */
+  readonly grip?: React.ReactNode;
+  readonly keys?: React.ReactNode;
+}
+
+/** A developer with its projects, or all parts of a list, in their order. */
+export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartGroupProps) {
+  const t = useTranslations("studio");
+  const locale = usePageLocale();
+  const { developer, rows, order } = group;
+  const byKey = new Map(rows.map((row) => [row.name.key, row]));
+  const listElement = useRef<HTMLOListElement>(null);
+  const moving = useOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const isMovable = canMove && order !== null && rows.length > 1;
+  const columns = useTranslations("studio.status.columns");
+  return (
+    <>
+      {developer && (
+        <div className={styles.developer}>
+          {grip ?? <span />}
+          <div>
+            <h2>{developer.title}</h2>
+            <p className="small muted">{t("projects", { count: rows.length })}</p>
+          </div>
+          <Link
+            to={partHref(locale, developer.name)}
+            className={buttonClass({ small: true })}
+            aria-label={t("editNamed", { title: developer.title })}
+          >
+            {t("edit")}
+          </Link>
+          <RowState row={developer} />
+          {keys}
+        </div>
+      )}
+      {order && <OrderNotice order={order} />}
+      {rows.length > 0 && (
+        <div className={classNames(styles.columns, list !== "projects" && styles.plain)} aria-hidden="true">
+          <span>{t(list === "projects" ? "status.columns.project" : "status.columns.part")}</span>
+          <span>{columns("missing")}</span>
+          <span>{columns("draft")}</span>
+          <span>{columns("last")}</span>
+        </div>
+      )}
+      <ol ref={listElement}>
+        {moving.shown.map((key) => {
+          const row = byKey.get(key);
+          if (!row) return null;
+          const isHeld = moving.held === key;
+          const held = order && { list, order, row: key, title: row.title, moving };
+          return (
+            <li
+              key={key}
+              data-row={key}
+              id={rowId(order?.key ?? list, key)}
+              className={classNames(styles.row, list !== "projects" && styles.plain, isHeld && styles.held)}
+            >
+              {isMovable && held ? <RowGrip {...held} /> : <span />}
+              <RowFacts row={row} />
+              {isMovable && held && <RowKeys {...held} />}
+            </li>
+          );
+        })}
+      </ol>
+      <MoveStatus moving={moving} titleOf={(key) => byKey.get(key)?.title ?? ""} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useAwake } from "../../../ui/awake.tsx";
+import { StudioIcon } from "../pieces/studio-icon.tsx";
+import type { StudioList } from "../pieces/studio-address.ts";
+import { heldHref } from "./list-address.ts";
+import type { OrderView } from "./list-data.ts";
+import type { useOrder } from "./use-order.ts";
+import styles from "./order.module.css";
+
+interface RowGripProps {
+  readonly list: StudioList;
+  readonly order: OrderView;
+  readonly row: string;
+  readonly title: string;
+  readonly moving: ReturnType<typeof useOrder>;
+}
+
+/** Picks a row up: dragged by a pointer, moved by arrow keys once it is pressed. Without scripts a link that does. */
+export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
+  const t = useTranslations("studio.order");
+  const locale = usePageLocale();
+  const isAwake = useAwake();
+  const isHeld = moving.held === row;
+  if (!isAwake)
+    return (
+      <Link
+        className={styles.grip}
+        to={heldHref(locale, list, order.key, row)}
+        aria-label={t("move", { title })}
+      >
+        <StudioIcon name="grip" />
+      </Link>
+    );
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => moving.move(row, -1),
+    ArrowDown: () => moving.move(row, 1),
+    Escape: moving.putBack,
+  };
+  return (
+    <button
+      type="button"
+      data-grip
+      className={styles.grip}
+      aria-label={t("move", { title })}
+      aria-pressed={isHeld}
+      onPointerDown={({ button, clientY }) => {
+        if (button === 0) moving.drag(row, clientY);
+      }}
+      onClick={() => {
+        if (moving.wasDragged()) return;
+        if (isHeld) moving.putDown();
+        else moving.pickUp(row);
+      }}
+      onKeyDown={(event) => {
+        const act = isHeld ? keys[event.key] : undefined;
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }}
+    >
+      <StudioIcon name="grip" />
+    </button>
+  );
+}
+
+/** What can be done with a row that is picked up, and where it stands. */
+export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
+  const t = useTranslations("studio.order");
+  const isAwake = useAwake();
+  const { shown } = moving;
+  if (moving.held !== row || moving.isDragging) return null;
+  const place = shown.indexOf(row);
+  const [isFirst, isLast] = [place === 0, place === shown.length - 1];
+  const step = (by: number) => (event: React.MouseEvent) => {
+    if (!isAwake) return;
+    event.preventDefault();
+    moving.move(row, by);
+  };
+  return (
+    <form
+      method="post"
+      className={styles.keys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        moving.putDown();
+      }}
+    >
+      <input type="hidden" name="do" value="order" />
+      <input type="hidden" name="list" value={order.key} />
+      <input type="hidden" name="order" value={shown.join()} readOnly />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="row" value={row} />
+      <input type="hidden" name="shown" value={list} />
+      <p className={styles.place}>
+        {t("place", { place: place + 1, count: shown.length })}
+        <span className={`needs-inline-scripts ${styles.hint}`}> {t("keys")}</span>
+      </p>
+      <div className="cluster gap-2">
+        <button
+          className={styles.step}
+          name="by"
+          value="-1"
+          disabled={isFirst}
+          aria-label={t("up", { title })}
+          onClick={step(-1)}
+        >
+          <StudioIcon name="up" />
+        </button>
+        <button
+          className={styles.step}
+          name="by"
+          value="1"
+          disabled={isLast}
+          aria-label={t("down", { title })}
+          onClick={step(1)}
+        >
+          <StudioIcon name="down" />
+        </button>
+        <button className={styles.step}>{t("done")}</button>
+      </div>
+    </form>
+  );
+}
+
+/** Says to screen readers where the row that is moved stands. */
+export function MoveStatus({
+  moving,
+  titleOf,
+}: {
+  readonly moving: RowGripProps["moving"];
+  readonly titleOf: (row: string) => string;
+}) {
+  const t = useTranslations("studio.order");
+  const { held, shown } = moving;
+  return (
+    <p className="visually-hidden" role="status">
+      {held !== null &&
+        t("said", { title: titleOf(held), place: shown.indexOf(held) + 1, count: shown.length })}
+    </p>
+  );
+}

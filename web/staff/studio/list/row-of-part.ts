@@ -1,0 +1,56 @@
+import type { Reader } from "../../../../domain/money/reader.ts";
+import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
+import type { Project } from "../../../../domain/showcase/showcase.ts";
+import { checkDraft } from "../../../../domain/studio/check-draft.ts";
+import { type MissingThing, missingThings } from "../../../../domain/studio/missing-things.ts";
+import { type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type Bilingual, type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { toPictureView } from "../../../ui/picture-view.ts";
+import { titleFieldOf } from "../pieces/part-title.ts";
+import type { StudioRow } from "./list-data.ts";
+
+/** What is missing in published parts, looked at once for each revision: there may be hundreds of projects. */
+const missingInShowcase = new WeakMap<Showcase, Map<string, readonly MissingThing[]>>();
+
+/** What would keep a part from being published again as it stands. */
+export function missingInPublished(showcase: Showcase, name: ItemName): readonly MissingThing[] {
+  const known = missingInShowcase.get(showcase) ?? new Map<string, readonly MissingThing[]>();
+  missingInShowcase.set(showcase, known);
+  const key = `${name.kind} ${name.key}`;
+  const missing =
+    known.get(key) ??
+    missingThings(kinds[name.kind].fields, checkDraft(showcase, name, typedItem(showcase, name)));
+  known.set(key, missing);
+  return missing;
+}
+
+/** What a row shows of a published project. */
+export function projectOf(
+  showcase: Showcase,
+  value: Readonly<Record<string, unknown>>,
+  reader: Reader,
+  now: Date,
+): StudioRow["project"] {
+  const { status, areaSlug, priceEgp, pictures, offer } = value as unknown as Project;
+  const area = showcase.areas.find(({ slug }) => slug === areaSlug);
+  const [picture] = pictures;
+  const isOver = offer !== null && offer.validUntil < toCairoIsoDate(now);
+  return {
+    status,
+    area: area ? textIn(reader.locale, area.name) : "",
+    fromEgp: priceEgp?.from ?? null,
+    picture: picture ? toPictureView(picture, reader.locale) : null,
+    offerEnded: isOver ? formatCairoDate(new Date(`${offer.validUntil}T12:00:00Z`), reader) : null,
+  };
+}
+
+/** What a published part is called. */
+export function publishedTitle(
+  { kind, key }: ItemName,
+  value: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): string {
+  const text = value[titleFieldOf(kind)] as Bilingual | undefined;
+  return (text && textIn(locale, text)) || key;
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { projectStatusTones } from "../../../plans/pieces/project-status.tsx";
+import { PictureFrame } from "../../../ui/picture-frame.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { usePublishFault } from "../pieces/field-words.ts";
+import { partHref, reviewHref } from "../pieces/studio-address.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import type { StudioRow } from "./list-data.ts";
+import { useMissingWords } from "./missing-words.ts";
+import styles from "./list.module.css";
+
+/** A part: what it is called and looks like, what is missing in it, what is in draft, and who changed it last. */
+export function RowFacts({ row }: { readonly row: StudioRow }) {
+  const locale = usePageLocale();
+  const { name, title, project } = row;
+  // Projects stand below the heading of their developer.
+  const Heading = name.kind === "project" ? "h3" : "h2";
+  return (
+    <>
+      {name.kind === "project" && (
+        <div className={styles.picture}>
+          {project?.picture && (
+            <PictureFrame picture={project.picture} sizes="88px" variant="wide" isDecorative />
+          )}
+        </div>
+      )}
+      <div className={styles.name}>
+        <Heading className={styles.title}>
+          <Link to={partHref(locale, name)} className="covers">
+            {title}
+          </Link>
+        </Heading>
+        <RowStatus row={row} />
+      </div>
+      <RowState row={row} />
+    </>
+  );
+}
+
+/** Where the sale of a project stands, where it lies and what it costs; of other parts whether visitors see them. */
+function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow }) {
+  const t = useTranslations("studio.status");
+  const optionName = useOptionName();
+  const { millions } = useFigures();
+  if (!isPublished)
+    return (
+      <p>
+        <Status tone="off">{t("notPublished")}</Status>
+      </p>
+    );
+  if (!project) return null;
+  const { status, area, fromEgp } = project;
+  return (
+    <>
+      <p>
+        <Status tone={projectStatusTones[status]}>{optionName(status)}</Status>
+      </p>
+      <p className="muted">{fromEgp === null ? area : t("from", { area, price: millions(fromEgp).text })}</p>
+    </>
+  );
+}
+
+/** The facts that stand in columns on a desktop, and in lines with their names on a phone. */
+export function RowState({ row }: { readonly row: StudioRow }) {
+  const t = useTranslations("studio.status");
+  const locale = usePageLocale();
+  const publishFault = usePublishFault();
+  const missingWords = useMissingWords();
+  const { draft, missing, last, name, isPublished, project } = row;
+  const ended = project?.offerEnded;
+  const hasMissing = missing.length > 0 || ended;
+  const fault = draft?.publishFault;
+  return (
+    <dl className={styles.state}>
+      <div className={hasMissing ? undefined : styles.none}>
+        <dt>{t("columns.missing")}</dt>
+        <dd className={hasMissing ? styles.missing : "muted"}>
+          {missing.length > 0 && missingWords(missing)}
+          {missing.length > 0 && ended && <br />}
+          {ended && t("offerEnded", { day: ended })}
+          {!hasMissing && t("nothing")}
+        </dd>
+      </div>
+      <div className={draft ? undefined : styles.none}>
+        <dt>{t("columns.draft")}</dt>
+        <dd className={draft ? "medium" : "muted"}>
+          {draft ? (
+            <Link to={reviewHref(locale, name)} className={styles.above}>
+              {draft.publishAt && !fault
+                ? t("planned", { at: draft.publishAt })
+                : draft.isWithdrawal
+                  ? t("withdrawal")
+                  : draft.isInReview
+                    ? t("inReview", { count: draft.changes })
+                    : isPublished
+                      ? t("changes", { count: draft.changes })
+                      : t("new")}
+            </Link>
+          ) : (
+            t("noDraft")
+          )}
+          {fault && <span className={styles.refused}>{publishFault(fault)}</span>}
+        </dd>
+      </div>
+      {last && (
+        <div>
+          <dt>{t("columns.last")}</dt>
+          <dd className="muted">
+            {last.by !== "" && <bdi className={styles.who}>{last.by}</bdi>} <span>{last.at}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

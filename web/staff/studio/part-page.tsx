@@ -1,0 +1,131 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { kinds } from "../../../domain/studio/studio-items.ts";
+import { projectSections } from "../../../domain/studio/project-fields.ts";
+import type { FieldTable } from "../../../domain/studio/field.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { DoneBanner } from "../shell/banner.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import type { Unread } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../shell/unread.tsx";
+import { useUnsent } from "../typed/unsent.ts";
+import { savesItselfMark } from "../typed/use-typed-work.ts";
+import { useFieldOfAddress } from "./editor/field-link.tsx";
+import { FieldsView } from "./editor/fields-view.tsx";
+import { MissingNotice } from "./editor/missing-notice.tsx";
+import { PartContents } from "./editor/part-contents.tsx";
+import { PartEditorContext } from "./editor/part-editor-context.ts";
+import { EndButtons } from "./editor/end-buttons.tsx";
+import { PartActions, PartHead } from "./editor/part-head.tsx";
+import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
+import { type PartAnswer, type PartData, partWords } from "./pieces/part-data.ts";
+import { inputId, partHref } from "./pieces/studio-address.ts";
+import { ConstructionView } from "./sections/construction-view.tsx";
+import { MilestonesView } from "./sections/milestones-view.tsx";
+import { PasteUnits } from "./sections/paste-units.tsx";
+import { PlansView } from "./sections/plans-view.tsx";
+import { UnitsView } from "./sections/units-view.tsx";
+import { useAutosave } from "./editor/use-autosave.ts";
+import styles from "./editor/part.module.css";
+
+interface PartPageProps {
+  readonly account: StaffReader;
+  readonly page: PartData | Unread;
+  readonly answer: PartAnswer | null;
+}
+
+/** The editor of one part of the showcase: a developer, a project, an area, a question, a part of About or Privacy. */
+export function PartPage({ account, page, answer }: PartPageProps) {
+  const t = useTranslations("studio");
+  return (
+    <StaffPage account={account} current="showcase">
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        <PartForm key={`${page.name.kind} ${page.name.key}`} page={page} answer={answer} />
+      )}
+      <DoneBanner words={partWords} isHidden={answer !== null}>
+        {(word) => t(`done.${word}`)}
+      </DoneBanner>
+    </StaffPage>
+  );
+}
+
+/** Lists that people know as tables and sentences. */
+const views = { units: UnitsView, plans: PlansView, milestones: MilestonesView } as const;
+
+function PartForm({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer | null }) {
+  const t = useTranslations("studio");
+  const locale = usePageLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const { name, findings, areas, today } = page;
+  // What was typed comes back with an answer that says why it was not done.
+  const { typed, version } = answer ?? page;
+  const isConflict = answer?.kind === "conflict";
+  const isUnsent = useUnsent() !== null;
+  useFieldOfAddress();
+  const autosave = useAutosave(form, { address: partHref(locale, name), version, isPaused: isConflict });
+  const savesItself = autosave.state !== "failed" && !isConflict && !isUnsent;
+  const shownAddress = <bdi dir="ltr">{page.address}</bdi>;
+  const sections = Object.entries(sectionsOf(name.kind));
+  const tinted = new Set(answer?.kind === "pasted" ? Object.keys(answer.before) : []);
+  // Inputs keep what is typed into them; another version of the draft draws them anew.
+  const key = `${autosave.redraws} ${answer?.kind ?? ""}`;
+  return (
+    <Form
+      ref={form}
+      preventScrollReset
+      method="post"
+      action={partHref(locale, name)}
+      onInput={autosave.typed}
+      onSubmit={autosave.sent}
+      className={styles.form}
+      {...(savesItself && { [savesItselfMark]: "" })}
+    >
+      <input type="hidden" name="version" value={autosave.version} readOnly />
+      <input type="hidden" name="revision" value={page.revision} readOnly />
+      {/* Pressing Enter in a line saves, and presses no other button. */}
+      <input type="submit" name="do" value="save" hidden />
+      <PartHead page={page} saving={autosave.state} />
+      <PartActions page={page} />
+      {answer ? (
+        <PartNotice page={page} answer={answer} />
+      ) : (
+        page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
+      )}
+      <PartEditorContext value={{ typed, findings, areas, today, set: autosave.set, tinted, views }}>
+        <div className={sections.length > 1 ? styles.beside : undefined}>
+          {sections.length > 1 && <PartContents sections={sections} />}
+          <div className={styles.parts}>
+            <MissingNotice />
+            {sections.map(([section, table]) => (
+              <section key={`${section} ${key}`} id={`section-${section}`} className={styles.section}>
+                {sections.length > 1 && <h2>{t(`sections.${section as "texts"}`)}</h2>}
+                {section === "units" && <PasteUnits />}
+                {section === "construction" ? (
+                  <ConstructionView table={table} />
+                ) : (
+                  <div className={styles.fields}>
+                    <FieldsView table={table} />
+                  </div>
+                )}
+              </section>
+            ))}
+            <p id={inputId("slug")} tabIndex={-1} className="tiny muted">
+              {page.address ? t.rich("address", { path: () => shownAddress }) : t("noAddress")}
+            </p>
+            <EndButtons page={page} />
+          </div>
+        </div>
+      </PartEditorContext>
+    </Form>
+  );
+}
+
+function sectionsOf(kind: PartData["name"]["kind"]): Readonly<Record<string, FieldTable>> {
+  return kind === "project" ? projectSections : { all: kinds[kind].fields };
+}

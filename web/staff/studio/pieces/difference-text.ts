@@ -1,0 +1,86 @@
+import type { Control } from "../../../../domain/studio/field.ts";
+import type { Difference, RowName } from "../../../../domain/studio/difference.ts";
+import { formatPercent } from "../../../../domain/money/money.ts";
+import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
+import { parseAmountEgp } from "../../../../domain/studio/typed-amount.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { useFieldLabel } from "./field-words.ts";
+import { useQuarterName } from "./quarter-name.ts";
+import { useOptionName } from "./studio-options.ts";
+
+/** A text of which its words are shown beside the sentence. */
+export interface Rewritten extends Omit<Difference, "change"> {
+  readonly change: { readonly kind: "rewritten"; readonly input: string };
+}
+
+/** Says a difference in words: "Villa, price, from: from 13.1M to 13.6M". */
+export function useDifferenceText(): (difference: Difference | Rewritten) => string {
+  const t = useTranslations("studio");
+  const text = useValueText();
+  const rowText = useRowText();
+  const label = useFieldLabel();
+  const inputs = useTranslations("studio.inputs");
+  const { list } = useFigures();
+  return ({ field, rows, change }) => {
+    const names = rows.map(rowText);
+    const isPrice = change.kind === "changed" && change.control.kind === "money";
+    // A price is told by which end of its range it is.
+    if (isPrice) names.push(t(change.input === "to" ? "difference.priceTo" : "difference.priceFrom"));
+    else names.push(label(field));
+    if (!isPrice && "input" in change && change.input !== "") names.push(inputs(change.input as "en"));
+    const what = list(names);
+    if (change.kind === "rewritten") return what;
+    if (change.kind === "moved") {
+      // The order of a list names nothing but what was moved.
+      const moved = field[0] === "order" ? rows.map(rowText).join() : what;
+      if (change.before === null) return t("difference.movedLast", { what: moved });
+      return t("difference.moved", { what: moved, before: rowText(change.before) });
+    }
+    if (change.kind !== "changed") return t(`difference.${change.kind}`, { what });
+    const [from, to] = [text(change.control, change.from), text(change.control, change.to)];
+    if (change.from === "") return t("difference.set", { what, to });
+    return change.to === ""
+      ? t("difference.cleared", { what, from })
+      : t("difference.changed", { what, from, to });
+  };
+}
+
+function useRowText(): (name: RowName) => string {
+  const optionName = useOptionName();
+  const locale = usePageLocale();
+  const t = useTranslations("studio");
+  const { count } = useFigures();
+  return (name) => {
+    if (name.kind === "option") return optionName(name.value);
+    return name.kind === "text" ? textIn(locale, name) : t("difference.row", { number: count(name.place) });
+  };
+}
+
+const longestShown = 160;
+
+/** What was typed, as a reader reads it: amounts short, shares with their sign, options by their names. */
+function useValueText(): (control: Control, typed: string) => string {
+  const { style, millions, count } = useFigures();
+  const optionName = useOptionName();
+  const quarterName = useQuarterName();
+  const t = useTranslations("studio");
+  return (control, typed) => {
+    if (control.kind === "option") return optionName(typed);
+    if (control.kind === "flag") return t(typed === "" ? "no" : "yes");
+    if (control.kind === "money") {
+      const amount = parseAmountEgp(typed);
+      return amount === null ? typed : millions(amount).text;
+    }
+    if (control.kind === "percent" || control.kind === "number") {
+      const number = parsePercent(typed);
+      if (number === null) return typed;
+      return control.kind === "percent" ? formatPercent(number, style) : count(number);
+    }
+    if (control.kind === "quarter") return quarterName(typed);
+    if (control.kind === "picture") return t("difference.picture");
+    return typed.length > longestShown ? `${typed.slice(0, longestShown)} …` : typed;
+  };
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fieldPathOf } from "../../../../domain/studio/field-path.ts";
+import { kinds } from "../../../../domain/studio/studio-items.ts";
+import { Ask } from "../pieces/ask.tsx";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import type { PartData } from "../pieces/part-data.ts";
+import { reviewHref } from "../pieces/studio-address.ts";
+import styles from "./review.module.css";
+
+/** Where the draft and what was published meanwhile say different things: both values, and one is chosen. */
+export function ConflictChoice({ part: { name, version, conflicts, state } }: { readonly part: PartData }) {
+  const t = useTranslations("studio.review.choice");
+  const locale = usePageLocale();
+  const label = useFieldLabel();
+  if (conflicts.length === 0) return null;
+  return (
+    <Form method="post" action={reviewHref(locale, name)}>
+      <input type="hidden" name="version" value={version} />
+      <Ask
+        tone="err"
+        isTall
+        answers={
+          <Button type="submit" small name="intent" value="choose">
+            {t("save")}
+          </Button>
+        }
+      >
+        <p>
+          <b>{t("title", { count: conflicts.length })}</b> {t("lead")}
+        </p>
+        {conflicts.map(({ input, mine, theirs }) => (
+          <fieldset key={input} className={styles.two}>
+            <legend>{label(fieldPathOf(kinds[name.kind].fields, input).path)}</legend>
+            {(["mine", "theirs"] as const).map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  className="tick"
+                  name={`choice.${input}`}
+                  value={side}
+                  defaultChecked={side === "mine"}
+                />
+                <span>
+                  <b>
+                    <bdi>{(side === "mine" ? mine : theirs) || t("nothing")}</bdi>
+                  </b>
+                  <small className="tiny muted">
+                    {side === "mine"
+                      ? t("mine", { name: state.savedBy ?? "", at: state.savedAt ?? "" })
+                      : t("theirs")}
+                  </small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </Ask>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import { FormField, LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Textarea } from "../../../ui/field.tsx";
+import type { PartData } from "../pieces/part-data.ts";
+import { reviewHref } from "../pieces/studio-address.ts";
+import styles from "./review.module.css";
+
+interface DecisionsProps {
+  readonly part: PartData;
+  /** What was typed last, when nothing was done. */
+  readonly words: string;
+  readonly at: string;
+  /** Nothing can be published while two texts stand against each other. */
+  readonly hasConflicts: boolean;
+}
+
+/** Publishes a draft now or at an hour, or sends it back with words. */
+export function Decisions({ part, words, at, hasConflicts }: DecisionsProps) {
+  const t = useTranslations("studio.review");
+  const locale = usePageLocale();
+  const { name, version, state } = part;
+  const to = { method: "post", action: reviewHref(locale, name) } as const;
+  const seen = <input type="hidden" name="version" value={version} />;
+  return (
+    <aside className={styles.panel} aria-label={t("decide")}>
+      <h2>{t("decide")}</h2>
+      {state.publishAt ? (
+        <Form {...to} className={styles.form}>
+          {seen}
+          <p>{t("planned", { at: state.publishAt })}</p>
+          <Button type="submit" name="intent" value="unplan">
+            {t("unplan")}
+          </Button>
+        </Form>
+      ) : (
+        <Form {...to} className={styles.form}>
+          {seen}
+          <fieldset className={styles.when}>
+            <legend className="visually-hidden">{t("when")}</legend>
+            <label>
+              <input type="radio" className="tick" name="when" value="now" defaultChecked={at === ""} />
+              <span>{t("now")}</span>
+            </label>
+            <label>
+              <input type="radio" className="tick" name="when" value="then" defaultChecked={at !== ""} />
+              <span>{t("then")}</span>
+            </label>
+            <FormField
+              id="at"
+              type="datetime-local"
+              label={t("at")}
+              hint={t("cairo")}
+              dir="ltr"
+              defaultValue={at}
+            />
+          </fieldset>
+          <Button type="submit" look="primary" block name="intent" value="publish" disabled={hasConflicts}>
+            {state.isPublished && !state.isWithdrawal
+              ? t("publishCount", { count: state.changes })
+              : t("publish")}
+          </Button>
+        </Form>
+      )}
+      <details className={styles.refuse} open>
+        <summary className="link small">{t("refuseTitle")}</summary>
+        <Form {...to} className={styles.form}>
+          {seen}
+          <LabelledField id="words" label={t("words")}>
+            {(aria) => (
+              <Textarea {...aria} name="words" rows={3} maxLength={2_000} dir="auto" defaultValue={words} />
+            )}
+          </LabelledField>
+          <Button type="submit" name="intent" value="refuse">
+            {t("refuse")}
+          </Button>
+        </Form>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
+import type { Difference } from "../../../../domain/studio/difference.ts";
+import type { ItemDifference } from "../../../../domain/studio/item-differences.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { useMay } from "../../shell/use-may.ts";
+import { Ask } from "../pieces/ask.tsx";
+import { useDifferenceText } from "../pieces/difference-text.ts";
+import { usePartTitle } from "../pieces/field-words.ts";
+import styles from "./review.module.css";
+
+export interface RevisionView {
+  readonly number: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly note: string;
+  readonly parts: readonly (ItemDifference & { readonly title: string })[];
+  readonly isFirst: boolean;
+}
+
+/** The last publications, the newest first: who published what, and the way back. */
+export function Revisions({ revisions }: { readonly revisions: readonly RevisionView[] }) {
+  const t = useTranslations("studio.review");
+  const may = useMay();
+  const mayTakeBack = may(showcaseRights.publish).ok;
+  return (
+    <ol>
+      {revisions.map((revision) => (
+        <li key={revision.number} className={styles.revision}>
+          <h2>
+            {t("revisionNumber", { number: String(revision.number) })}{" "}
+            <span className="muted">
+              {revision.at}
+              {revision.by && (
+                <>
+                  {" · "}
+                  <bdi>{revision.by}</bdi>
+                </>
+              )}
+            </span>
+          </h2>
+          {revision.note !== "" && <p className="small muted">{revision.note}</p>}
+          <RevisionParts parts={revision.parts} />
+          {!revision.isFirst && mayTakeBack && <TakeBack number={revision.number} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Asks first: what visitors see changes within two seconds. */
+function TakeBack({ number }: { readonly number: number }) {
+  const t = useTranslations("studio.review");
+  return (
+    <details className={styles.takeBack}>
+      <summary className={buttonClass({ small: true })}>{t("takeBack", { number: String(number) })}</summary>
+      <Form method="post">
+        <input type="hidden" name="revision" value={number} readOnly />
+        <Ask
+          isTall
+          answers={
+            <Button type="submit" small name="intent" value="take-back" className={styles.danger}>
+              {t("takeBackSure")}
+            </Button>
+          }
+        >
+          <p>
+            <b>{t("takeBackQuestion", { number: String(number) })}</b> {t("takeBackLead")}
+          </p>
+        </Ask>
+      </Form>
+    </details>
+  );
+}
+
+/** Differences of one part that are shown; of more it is said how many there are. */
+const shownDifferences = 30;
+
+function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
+  const t = useTranslations("studio.review");
+  const text = useDifferenceText();
+  const partTitle = usePartTitle();
+  const keyOf = ({ at, change }: Difference) => at + change.kind;
+  return parts.map(({ name, title, kind, differences }) => (
+    <div key={name.kind + name.key}>
+      <h3>{t(`part.${kind}`, { title: partTitle(name, title) })}</h3>
+      <ul className={styles.list}>
+        {differences.slice(0, shownDifferences).map((difference) => (
+          <li key={keyOf(difference)}>{text(difference)}</li>
+        ))}
+        {differences.length > shownDifferences && (
+          <li>{t("more", { count: differences.length - shownDifferences })}</li>
+        )}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,148 @@
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Select } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { usePartEditor } from "../editor/part-editor-context.ts";
+import { useQuarterName } from "../pieces/quarter-name.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { BareFault, BareInput } from "./bare-input.tsx";
+import styles from "./plan.module.css";
+
+/** Distances between instalments that have a word of their own. */
+const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
+
+/** A plan in the words in which people speak of it, with a field for each figure. */
+export function PlanSay({ at }: { readonly at: string }) {
+  const t = useTranslations("studio.say");
+  const { typed } = usePartEditor();
+  const quarterName = useQuarterName();
+  const delivery = typed["delivery"] ?? "";
+  const laterAt = `${at}.laterPayments`;
+  const later = rowsIn(typed, laterAt);
+  return (
+    <>
+      <Sentence word={t("down")} names={[`${at}.downPercent`]}>
+        <Figure name={`${at}.downPercent`} label={t("downLabel")} isPercent />
+        <span>{t("onSigning")}</span>
+      </Sentence>
+      <input type="hidden" name={inputPrefix + laterAt} value={later.join(",")} readOnly />
+      {later.map((row) => (
+        <Sentence
+          key={row}
+          word={t("then")}
+          names={[`${laterAt}.${row}.percent`, `${laterAt}.${row}.month`]}
+          id={inputId(`${laterAt}.${row}`)}
+        >
+          <Figure name={`${laterAt}.${row}.percent`} label={t("laterLabel")} isPercent />
+          <span>{t("inMonth")}</span>
+          <Figure name={`${laterAt}.${row}.month`} label={t("monthLabel")} />
+          <IconButton
+            type="submit"
+            icon="x"
+            label={t("removeLater")}
+            name="do"
+            value={`remove:${laterAt}:${row}`}
+          />
+        </Sentence>
+      ))}
+      <Sentence
+        word={t("instalments")}
+        names={["percent", "count", "everyMonths", "firstMonth"].map((each) => `${at}.instalments.${each}`)}
+        id={inputId(`${at}.instalments`)}
+      >
+        <Figure name={`${at}.instalments.percent`} label={t("instalmentsLabel")} isPercent />
+        <span>{t("in")}</span>
+        <Figure name={`${at}.instalments.count`} label={t("countLabel")} />
+        <span>{t("equal")}</span>
+        <EveryMonths name={`${at}.instalments.everyMonths`} />
+        <span>{t("fromMonth")}</span>
+        <Figure name={`${at}.instalments.firstMonth`} label={t("firstLabel")} placeholder="1" />
+      </Sentence>
+      <Sentence word={t("delivery")} names={[`${at}.onDeliveryPercent`]}>
+        <Figure name={`${at}.onDeliveryPercent`} label={t("deliveryLabel")} isPercent />
+        {delivery !== "" && <span>{t("deliveredIn", { quarter: quarterName(delivery) })}</span>}
+      </Sentence>
+      <Sentence word={t("price")} names={[`${at}.priceChangePercent`]}>
+        <Figure name={`${at}.priceChangePercent`} label={t("priceLabel")} isPercent placeholder="0" />
+        <span>{t("againstList")}</span>
+        <label className="row gap-2">
+          <input
+            type="checkbox"
+            className="tick"
+            id={inputId(`${at}.isPriceChangeRough`)}
+            name={`${inputPrefix}${at}.isPriceChangeRough`}
+            value="yes"
+            defaultChecked={(typed[`${at}.isPriceChangeRough`] ?? "") !== ""}
+          />
+          <span>{t("rough")}</span>
+        </label>
+      </Sentence>
+      <div>
+        <Button type="submit" small look="quiet" name="do" value={`add:${laterAt}`}>
+          {t("addLater")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SentenceProps {
+  readonly word: string;
+  /** The inputs in it: what is wrong with them is said below. */
+  readonly names: readonly string[];
+  readonly id?: string;
+  readonly children: React.ReactNode;
+}
+
+function Sentence({ word, names, id, children }: SentenceProps) {
+  return (
+    <div className={styles.sentence} {...(id && { id, tabIndex: -1 })}>
+      <b>{word}</b>
+      {children}
+      {names.map((name) => (
+        <BareFault key={name} name={name} className={styles.fault} />
+      ))}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isPercent?: boolean;
+  readonly placeholder?: string;
+}
+
+function Figure({ name, label, isPercent = false, placeholder }: FigureProps) {
+  return (
+    <span className={classNames(styles.figure, isPercent && styles.percent)}>
+      <BareInput name={name} label={label} {...(placeholder && { placeholder })} />
+    </span>
+  );
+}
+
+function EveryMonths({ name }: { readonly name: string }) {
+  const t = useTranslations("studio.say");
+  const { count } = useFigures();
+  const { typed } = usePartEditor();
+  const text = typed[name] ?? "";
+  const others = text === "" || usualMonths.some((months) => months === text) ? [] : [text];
+  return (
+    <Select
+      id={inputId(name)}
+      name={inputPrefix + name}
+      defaultValue={text === "" ? "1" : text}
+      aria-label={t("everyLabel")}
+      className={styles.every}
+    >
+      {[...usualMonths, ...others].map((months) => (
+        <option key={months} value={months}>
+          {Number(months) > 0 ? t("every", { months: Number(months), shown: count(Number(months)) }) : months}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { formatPercent } from "../../../../domain/money/money.ts";
+import { plansThatDoNotAddUp } from "../../../../domain/studio/check-plans.ts";
+import type { RowsField } from "../../../../domain/studio/field.ts";
+import { drawPlan } from "../../../../domain/studio/plan-drawing.ts";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldInputs, HiddenInputs } from "../editor/field-inputs.tsx";
+import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { RowButtons } from "../editor/row-buttons.tsx";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { Line, PlanDraw } from "./plan-draw.tsx";
+import { PlanSay } from "./plan-say.tsx";
+import styles from "./plan.module.css";
+
+/** Ways to pay: each as sentences with fields, and drawn while one types. What is right is folded behind its line. */
+export function PlansView({ field, at, path }: RowsViewProps) {
+  const t = useTranslations("studio.rows");
+  const { typed } = usePartEditor();
+  const label = useFieldLabel()(path);
+  const keys = rowsIn(typed, at);
+  return (
+    <fieldset id={inputId(at)} tabIndex={-1}>
+      <legend className="visually-hidden">{label}</legend>
+      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      {keys.length > 0 && (
+        <div className={styles.plans}>
+          {keys.map((key, index) => (
+            <Plan
+              key={key}
+              field={field}
+              at={`${at}.${key}`}
+              path={path}
+              list={at}
+              row={key}
+              place={{ index, last: keys.length - 1 }}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" small name="do" value={`add:${at}`}>
+          {t("addPlan")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface PlanProps extends RowsViewProps {
+  readonly list: string;
+  readonly row: string;
+  readonly place: { readonly index: number; readonly last: number };
+}
+
+function Plan({ field, at, path, list, row, place }: PlanProps) {
+  const t = useTranslations("studio.plan");
+  const editor = usePartEditor();
+  const locale = usePageLocale();
+  const { style, count } = useFigures();
+  const label = useFieldLabel()(path);
+  /** What is typed into the plan's fields and not drawn by the site yet. */
+  const [live, setLive] = useState<Readonly<Record<string, string>>>({});
+  const typed = { ...editor.typed, ...live };
+  const rest = plansThatDoNotAddUp(typed, list).find((plan) => plan.at === at);
+  const names = { en: typed[`${at}.name.en`] ?? "", ar: typed[`${at}.name.ar`] ?? "" };
+  const drawing = drawPlan(typed, at);
+  const isNew = names.en === "" && names.ar === "";
+  const change = formatPercent(Math.abs(drawing.changePercent), style);
+  return (
+    <details
+      id={inputId(at)}
+      className={styles.plan}
+      open={place.index === 0 || isNew || isAskedAbout(editor, at)}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+          setLive({ ...live, [target.name.slice(inputPrefix.length)]: target.value });
+      }}
+    >
+      <summary className={styles.shut}>
+        <b>{textIn(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
+        <span className={styles.shutLine}>
+          <Line drawing={drawing} label={rest ? t("wrong") : t("line")} />
+          {drawing.changePercent !== 0 && (
+            <span className="muted">
+              {t(drawing.changePercent < 0 ? "example.below" : "example.above", { percent: change })}
+            </span>
+          )}
+        </span>
+        <span className={styles.open}>{t("open")}</span>
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.say}>
+          <PlanName field={field} at={at} path={path} />
+          <PlanSay at={at} />
+          <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
+          <RowButtons
+            list={list}
+            row={row}
+            place={{ row: label, number: count(place.index + 1) }}
+            isFirst={place.index === 0}
+            isLast={place.index === place.last}
+          />
+        </div>
+        <PlanDraw typed={typed} at={at} rest={rest} />
+      </div>
+    </details>
+  );
+}
+
+function PlanName({
+  field,
+  at,
+  path,
+}: {
+  readonly field: RowsField;
+  readonly at: string;
+  readonly path: readonly string[];
+}) {
+  const { name } = field.fields;
+  return name?.kind === "value" ? (
+    <FieldInputs field={name} at={`${at}.name`} path={[...path, "name"]} />
+  ) : null;
+}

@@ -1,0 +1,203 @@
+import type { FieldTable, RowsField } from "../../../../domain/studio/field.ts";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Select } from "../../../ui/field.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldsView } from "../editor/fields-view.tsx";
+import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { PriceQuestions } from "../editor/price-questions.tsx";
+import { RowButtons } from "../editor/row-buttons.tsx";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import { BareFault, BareInput, endsOf } from "./bare-input.tsx";
+import styles from "./units.module.css";
+
+/** The columns of the table, by the fields that they hold. */
+const columns = [
+  "count",
+  "left.count",
+  "sizesSqm",
+  "bedrooms",
+  "bathrooms",
+  "priceEgp.from",
+  "priceEgp.to",
+] as const;
+const ranges: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
+
+/** Types of homes as a table, a row each, as a spreadsheet has them. */
+export function UnitsView({ field, at, path }: RowsViewProps) {
+  const t = useTranslations("studio.units");
+  const { typed } = usePartEditor();
+  const label = useFieldLabel()(path);
+  const keys = rowsIn(typed, at);
+  return (
+    <fieldset id={inputId(at)} tabIndex={-1} className={styles.units}>
+      <legend className="visually-hidden">{label}</legend>
+      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      {keys.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("type")}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {t(`columns.${column.replace(".", "_") as "count"}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {keys.map((key, index) => (
+            <UnitRow
+              key={key}
+              field={field}
+              at={at}
+              path={path}
+              row={key}
+              place={{ index, last: keys.length - 1 }}
+            />
+          ))}
+        </table>
+      )}
+      <div>
+        <Button type="submit" small name="do" value={`add:${at}`}>
+          {t("add")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface UnitRowProps extends RowsViewProps {
+  readonly row: string;
+  readonly place: { readonly index: number; readonly last: number };
+}
+
+function UnitRow({ field, at, path, row, place }: UnitRowProps) {
+  const t = useTranslations("studio.units");
+  const editor = usePartEditor();
+  const { count } = useFigures();
+  const label = useFieldLabel()(path);
+  const optionName = useOptionName();
+  const here = `${at}.${row}`;
+  const names = columns.flatMap((column) =>
+    ranges.has(column) ? endsOf(`${here}.${column}`) : [`${here}.${column}`],
+  );
+  const type = editor.typed[`${here}.type`] ?? "";
+  const title = type === "" ? count(place.index + 1) : optionName(type);
+  const more = moreFields(field);
+  return (
+    <tbody id={inputId(here)} tabIndex={-1}>
+      <tr>
+        <th scope="row">
+          <TypeSelect
+            field={field}
+            name={`${here}.type`}
+            label={t("typeOf", { number: count(place.index + 1) })}
+          />
+        </th>
+        {columns.map((column) => {
+          const columnLabel = t(`columns.${column.replace(".", "_") as "count"}`);
+          return (
+            <td key={column} data-label={columnLabel} data-column={column}>
+              {ranges.has(column) ? (
+                <span className={styles.range}>
+                  {endsOf(`${here}.${column}`).map((name, end) => (
+                    <Cell
+                      key={name}
+                      name={name}
+                      label={t(end === 0 ? "from" : "to", { column: columnLabel, title })}
+                    />
+                  ))}
+                </span>
+              ) : (
+                <Cell name={`${here}.${column}`} label={t("cell", { column: columnLabel, title })} />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      <tr className={styles.below}>
+        <td colSpan={columns.length + 1}>
+          {[`${here}.type`, ...names].map((name) => (
+            <BareFault key={name} name={name} label={title} className={styles.fault} />
+          ))}
+          <PriceQuestions at={here} />
+          <details open={isAskedAbout(editor, here, names)}>
+            <summary className="link small" aria-label={t("moreOf", { title })}>
+              {t("more")}
+            </summary>
+            <div className={styles.more}>
+              <FieldsView table={more} at={here} path={path} />
+            </div>
+            <RowButtons
+              list={at}
+              row={row}
+              place={{ row: label, number: count(place.index + 1) }}
+              isFirst={place.index === 0}
+              isLast={place.index === place.last}
+            />
+          </details>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** What does not fit into the table: when homes were counted, whether all are sold, floor plans. */
+function moreFields({ fields }: RowsField): FieldTable {
+  const { left, ...rest } = fields;
+  const shown: ReadonlySet<string> = new Set([
+    "type",
+    ...columns.map((column) => column.split(".")[0] ?? ""),
+  ]);
+  const others = Object.entries(rest).filter(([name]) => !shown.has(name));
+  const { asOf } = left?.kind === "group" ? left.fields : {};
+  return {
+    ...(left?.kind === "group" && asOf && { left: { ...left, fields: { asOf } } }),
+    ...Object.fromEntries(others),
+  };
+}
+
+function Cell({ name, label }: { readonly name: string; readonly label: string }) {
+  const { tinted } = usePartEditor();
+  return (
+    <BareInput
+      name={name}
+      label={label}
+      className={classNames(styles.cell, tinted.has(name) && styles.tinted)}
+    />
+  );
+}
+
+function TypeSelect({
+  field,
+  name,
+  label,
+}: {
+  readonly field: RowsField;
+  readonly name: string;
+  readonly label: string;
+}) {
+  const { typed } = usePartEditor();
+  const optionName = useOptionName();
+  const type = field.fields["type"];
+  const options = type?.kind === "value" && type.control.kind === "option" ? type.control.options : [];
+  return (
+    <Select
+      id={inputId(name)}
+      name={inputPrefix + name}
+      defaultValue={typed[name] ?? ""}
+      aria-label={label}
+      className={styles.type}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {optionName(option)}
+        </option>
+      ))}
+    </Select>
+  );
+}
