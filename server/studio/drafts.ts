@@ -6,9 +6,7 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
-
-/** Versions of a draft that are kept: whoever typed longer ago than that is compared with what was published. */
-const keptVersions = 200;
+import { isOwnSince, keepSave, lastVersion, versionOf } from "./draft-saves.ts";
 
 /** What somebody has typed about a part of the showcase and nobody has published yet. */
 export interface Draft extends ItemName {
@@ -146,53 +144,6 @@ export async function holdDraft(tx: Transaction<Schema>, { kind, key }: ItemName
   return row ? draftOf(row) : null;
 }
 
-async function versionOf(
-  tx: Transaction<Schema>,
-  { kind, key }: ItemName,
-  version: number,
-): Promise<Typed | null> {
-  const row = await tx
-    .selectFrom("showcase_draft_save")
-    .select("typed")
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return row?.typed ?? null;
-}
-
-/** How long a form's last two saves may be apart, in milliseconds. */
-const sameFormMs = 60_000;
-
-/** Whether whoever saves now has also made every version since the one that their form was drawn from. */
-async function isOwnSince(
-  tx: Transaction<Schema>,
-  { kind, key }: ItemName,
-  version: number,
-  { actorId, now }: Change,
-): Promise<boolean> {
-  const saves = await tx
-    .selectFrom("showcase_draft_save")
-    .select("saved_by")
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .where("version", ">", version)
-    // Of a form that was drawn from what is published, versions of earlier drafts are none of its own.
-    .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
-    .execute();
-  return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
-}
-
-async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<number> {
-  const row = await tx
-    .selectFrom("showcase_draft_save")
-    .select(({ fn }) => fn.max("version").as("version"))
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row?.version ?? 0;
-}
-
 interface NextDraft {
   readonly name: ItemName;
   readonly typed: Typed;
@@ -235,23 +186,7 @@ async function writeDraft(
         .values({ kind: name.kind, key: name.key, ...row })
         .returningAll()
         .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("showcase_draft_save")
-    .values({
-      kind: name.kind,
-      key: name.key,
-      version,
-      typed: row.typed,
-      saved_by: change.actorId,
-      saved_at: change.now,
-    })
-    .execute();
-  await tx
-    .deleteFrom("showcase_draft_save")
-    .where("kind", "=", name.kind)
-    .where("key", "=", name.key)
-    .where("version", "<=", version - keptVersions)
-    .execute();
+  await keepSave(tx, name, { version, typed: row.typed }, change);
   // Saved with every pause of whoever types: only that a draft began is a change worth reading about.
   const draft = draftOf(written);
   if (!held) await recordDraft(tx, "draft", draft, change);

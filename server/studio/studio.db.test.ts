@@ -284,8 +284,8 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       const typed = typedItem(content, order);
       await saveOrder({ ...typed, order: before.toReversed().join() });
       expect(await projects()).toEqual(before);
-      const published = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
-      expect(published).toMatchObject({ kind: "published", revision: 2 });
+      const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
+      expect(outcome).toMatchObject({ kind: "published", revision: 2 });
       expect(await projects()).toEqual(before.toReversed());
       await showcase.publish(withProject(contentOf(await current()), "telal-east", dearerBy(100_000)));
       expect(await takeBack(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });

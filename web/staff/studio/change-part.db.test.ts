@@ -5,6 +5,7 @@ import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { changeReview } from "./change-review.ts";
 import { changePart } from "./change-part.ts";
 import { inputPrefix } from "./pieces/studio-address.ts";
 
@@ -28,13 +29,8 @@ describeEachDatabase("The editor of a part", (kind) => {
   afterEach(() => database.close());
 
   const studioIn = () => createStudio({ db: database.db, showcase: () => showcase, follow: async () => {} });
-  const press = async (pressed: string, version: number, typed: Typed) => {
-    const form = new FormData();
-    form.set("do", pressed);
-    form.set("version", String(version));
-    form.set("revision", String(showcase.revision));
-    for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
-    const sent = {
+  const sentWith = (form: FormData) =>
+    ({
       app: { studio: studioIn(), showcase: () => showcase, staff: { accounts: { list: async () => [] } } },
       form,
       who: { actorId: accountId, now },
@@ -42,8 +38,14 @@ describeEachDatabase("The editor of a part", (kind) => {
       locale: "en",
       params: new URLSearchParams({ part: `question:${question().key}` }),
       note: () => "1",
-    } as unknown as Parameters<typeof changePart>[0];
-    return changePart(sent);
+    }) as unknown as Parameters<typeof changePart>[0];
+  const press = async (pressed: string, version: number, typed: Typed) => {
+    const form = new FormData();
+    form.set("do", pressed);
+    form.set("version", String(version));
+    form.set("revision", String(showcase.revision));
+    for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
+    return changePart(sentWith(form));
   };
 
   test("is refused to publish when another editor saved meanwhile, and shows both people's texts", async () => {
@@ -71,6 +73,31 @@ describeEachDatabase("The editor of a part", (kind) => {
     });
     const revisions = await studio.revisions(5);
     expect(revisions.map(({ number }) => number)).toEqual([1]);
+  });
+
+  test("keeps to the draft, or to what was published meanwhile, as the reviewer chooses", async () => {
+    const scene = showcaseIn(database);
+    const published = typedItem(showcase, question());
+    const studio = studioIn();
+    const by = { actorId: accountId, now };
+    await studio.save({ name: question(), typed: { ...published, "answer.en": "Mine" }, basedOn: 0 }, by);
+    const questions = showcase.questions.map((each, index) =>
+      index === 0 ? { ...each, answer: { ...each.answer, en: "Theirs" } } : each,
+    );
+    await scene.publish({ ...ownContent, questions });
+    showcase = (await scene.read())!;
+    const looked = (version: number) => ({ name: question(), version });
+    expect(await studio.publish(looked(1), "Note", by)).toMatchObject({ kind: "conflict" });
+    const choose = async (version: number, side: string) => {
+      const form = new FormData();
+      form.set("intent", "choose");
+      form.set("version", String(version));
+      form.set("choice.answer.en", side);
+      return changeReview({ ...sentWith(form), form });
+    };
+    await expect(choose(1, "mine")).rejects.toMatchObject({ status: 303 });
+    expect((await choose(1, "mine")).data).toMatchObject({ kind: "gone" });
+    expect(await studio.publish(looked(2), "Note", by)).toMatchObject({ kind: "published" });
   });
 
   test("asks before it throws a draft away, and keeps what was saved since", async () => {

@@ -1,4 +1,4 @@
-import type { FieldTable, RowsField } from "../../../../domain/studio/field.ts";
+import type { RowsField } from "../../../../domain/studio/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,19 +13,8 @@ import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import { BareFault, BareInput, endsOf } from "./bare-input.tsx";
+import { columns, moreFields, ranges } from "./unit-columns.ts";
 import styles from "./units.module.css";
-
-/** The columns of the table, by the fields that they hold. */
-const columns = [
-  "count",
-  "left.count",
-  "sizesSqm",
-  "bedrooms",
-  "bathrooms",
-  "priceEgp.from",
-  "priceEgp.to",
-] as const;
-const ranges: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
 
 /** Types of homes as a table, a row each, as a spreadsheet has them. */
 export function UnitsView({ field, at, path }: RowsViewProps) {
@@ -144,21 +133,6 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
       </tr>
     </tbody>
   );
-}
-
-/** What does not fit into the table: when homes were counted, whether all are sold, floor plans. */
-function moreFields({ fields }: RowsField): FieldTable {
-  const { left, ...rest } = fields;
-  const shown: ReadonlySet<string> = new Set([
-    "type",
-    ...columns.map((column) => column.split(".")[0] ?? ""),
-  ]);
-  const others = Object.entries(rest).filter(([name]) => !shown.has(name));
-  const { asOf } = left?.kind === "group" ? left.fields : {};
-  return {
-    ...(left?.kind === "group" && asOf && { left: { ...left, fields: { asOf } } }),
-    ...Object.fromEntries(others),
-  };
 }
 
 function Cell({ name, label }: { readonly name: string; readonly label: string }) {
