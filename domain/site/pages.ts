@@ -197,6 +197,7 @@ export const pages = {
     "showcase:write",
     form("showcase:write", 200, 4, { maxBytes: 512 << 10 }),
   ),
+  "/:lang/admin/showcase/preview": staff("showcase:write"),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
   // A note of 2,000 Arabic letters, as a form writes them.

@@ -7,6 +7,7 @@ import { queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
 import { discardDraft, findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
+import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
 import { takeBack } from "./take-back.ts";
@@ -37,6 +38,8 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
   };
   return {
     drafts: () => listDrafts(db),
+    /** The showcase with the drafts in it, and which of them cannot be shown yet. */
+    preview: async (now: Date) => previewDrafts(showcase(), await listDrafts(db), now),
     draft: (name: ItemName) => findDraft(db, name),
     /** @param revision the one that the form was drawn from; null where it is not known */
     async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {

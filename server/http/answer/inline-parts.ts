@@ -11,6 +11,8 @@ export interface InlineHashes {
   readonly styles: readonly string[];
   /** Other sites that the page may show in a frame; absent where there are none. */
   readonly frames?: readonly string[];
+  /** Pages of this site may show it in a frame. */
+  readonly mayBeFramed?: boolean;
 }
 
 /** A page as it may be sent. */

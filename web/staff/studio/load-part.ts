@@ -11,8 +11,8 @@ import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { urls } from "../../shell/urls.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
+import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
 /**
@@ -117,20 +117,4 @@ export async function namesOf(
   if (ids.every((id) => id === null)) return new Map();
   const accounts = await app.staff.accounts.list();
   return new Map(accounts.map(({ account }) => [account.id, account.name]));
-}
-
-function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
-  switch (kind) {
-    case "project":
-      return urls.project(locale, parent, key);
-    case "developer":
-      return urls.developer(locale, key);
-    case "area":
-      return urls.place(locale, key);
-    case "about":
-    case "privacy":
-      return urls.page(kind, locale);
-    case "question":
-      return `${urls.page("", locale)}#${key}`;
-  }
 }

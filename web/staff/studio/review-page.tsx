@@ -16,7 +16,7 @@ import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import { DifferenceLine } from "./difference-line.tsx";
 import type { ReviewData, RevisionView } from "./load-review.ts";
-import { listHref, listOfKind, partHref, reviewHref } from "./pieces/studio-address.ts";
+import { listHref, listOfKind, partHref, previewHref, reviewHref } from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
 
 interface ReviewPageProps {
@@ -102,6 +102,9 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
       ) : (
         <p className="muted">{t("review.ownerDecides")}</p>
       )}
+      <p>
+        <Link to={previewHref(locale, name)}>{t("preview.link")}</Link>
+      </p>
       <p>
         <Link to={listHref(locale, listOfKind(name.kind))}>{t(`lists.${listOfKind(name.kind)}`)}</Link>
       </p>

@@ -11,7 +11,14 @@ import type { Unread } from "../shell/staff-request.ts";
 import { UnreadNotice } from "../shell/unread.tsx";
 import type { NewPartAnswer } from "./change-studio.ts";
 import type { StudioData, StudioGroup, StudioRow } from "./load-studio.ts";
-import { kindOfList, listHref, partHref, reviewHref, studioLists } from "./pieces/studio-address.ts";
+import {
+  kindOfList,
+  listHref,
+  partHref,
+  previewHref,
+  reviewHref,
+  studioLists,
+} from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
 
 interface StudioPageProps {
@@ -100,6 +107,7 @@ function Group({ group: { developer, rows }, page, answer }: GroupProps) {
 /** Whether a part is published, what its draft is waiting for, and who changed it last. */
 function Status({ row }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
+  const preview = useTranslations("studio.preview");
   const locale = usePageLocale();
   const { draft, missing, isPublished, name } = row;
   return (
@@ -117,6 +125,11 @@ function Status({ row }: { readonly row: StudioRow }) {
                   ? t("inReview", { count: draft.changes })
                   : t("changes", { count: draft.changes })}
           </Link>
+        </li>
+      )}
+      {draft && (
+        <li>
+          <Link to={previewHref(locale, name)}>{preview("link")}</Link>
         </li>
       )}
       {draft && <li>{t("last", { name: draft.savedBy, at: draft.savedAt })}</li>}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { BackLink } from "../../pieces/back-link.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import type { PartData } from "../pieces/part-data.ts";
-import { listHref, listOfKind, reviewHref } from "../pieces/studio-address.ts";
+import { listHref, listOfKind, previewHref, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
 import styles from "./part.module.css";
 
@@ -45,6 +45,11 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
         {state.hasDraft && (
           <ButtonLink small href={reviewHref(locale, name)}>
             {t("seeChanges")}
+          </ButtonLink>
+        )}
+        {state.hasDraft && (
+          <ButtonLink small href={previewHref(locale, name)}>
+            {t("preview.link")}
           </ButtonLink>
         )}
         {mayPublish ? (

@@ -44,6 +44,11 @@ export function reviewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" 
   return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
+/** The draft as visitors would see it, as wide as a phone and as a desktop. */
+export function previewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
+  return `${urls.page("admin/showcase/preview", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+}
+
 export function listHref(locale: Locale, list: StudioList): string {
   const page = urls.page("admin/showcase", locale);
   return list === "projects" ? page : `${page}?${listParam}=${list}`;
