@@ -59,6 +59,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/showcase", "staff/studio/studio.route.tsx", "staff/studio"],
   ["admin/showcase/part", "staff/studio/part.route.tsx", "staff/studio"],
   ["admin/showcase/part/save", "staff/studio/save-part.route.ts"],
+  ["admin/showcase/files", "staff/studio/files.route.tsx", "staff/studio"],
   ["admin/showcase/preview", "staff/studio/preview.route.tsx", "staff/studio"],
   ["admin/showcase/review", "staff/studio/review.route.tsx", "staff/studio"],
   ["admin/visits", "staff/visits/visits.route.tsx", "staff/visits"],

@@ -197,6 +197,11 @@ export const pages = {
     "showcase:write",
     form("showcase:write", 200, 4, { maxBytes: 512 << 10 }),
   ),
+  // Pictures, a brochure or a film; which of them says how much of this it may be (web/staff/studio/change-files.ts).
+  "/:lang/admin/showcase/files": staff(
+    "showcase:write",
+    form("showcase:write", 60, 0.5, filesForm(pictureFormLimits, 5 * 60_000)),
+  ),
   "/:lang/admin/showcase/preview": staff("showcase:write"),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),

@@ -175,7 +175,12 @@ export async function openApp({
     imports,
     searchMisses,
     spellings: createSpellings({ db, search, follow: () => search.refresh() }),
-    studio: createStudio({ db, showcase: () => showcase.current(), follow: () => showcase.refresh() }),
+    studio: createStudio({
+      db,
+      showcase: () => showcase.current(),
+      follow: () => showcase.refresh(),
+      uploads: uploads.folder,
+    }),
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
@@ -202,6 +207,7 @@ export async function openApp({
     ],
     async tidy(at) {
       await uploads.tidy(at);
+      await app.studio.sweepFiles(at);
       await tidyReceived(incoming, at);
     },
     async close() {

@@ -8,6 +8,7 @@ import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { FilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
@@ -33,6 +34,17 @@ export function FieldInputs(props: FieldInputsProps) {
     return inputs.map((input) => (
       <OneInput key={input} {...props} input={input} label={t(`drawing.${input as "path"}`)} />
     ));
+  if (at === "brochure.url" || at === "video.url") {
+    const isFilm = at === "video.url";
+    return (
+      <>
+        <OneInput {...props} input="" label={label} />
+        <FilesLink form={isFilm ? "film" : "brochure"}>
+          {t(isFilm ? "files.linkFilm" : "files.linkPdf")}
+        </FilesLink>
+      </>
+    );
+  }
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
   const isBoth = inputs.includes("ar");
   return (
