@@ -71,6 +71,15 @@ describe("What cannot be read is told at its input", () => {
     ],
     [{ delivery: "soon" }, { code: "quarter", input: "delivery" }],
     [{ "position.lat": "" }, { code: "blank", input: "position.lat" }],
+    [
+      { "position.lat": "48.85", "position.lng": "2.35" },
+      { code: "egypt", input: "position.lat" },
+    ],
+    // Latitude and longitude changed places.
+    [
+      { "position.lat": "31.4", "position.lng": "3.3" },
+      { code: "egypt", input: "position.lng" },
+    ],
     [{ pictures: "" }, { code: "list", input: "pictures", limit: 1 }],
     [
       {

@@ -141,7 +141,7 @@ export const sections = {
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
   "staff/reports": ["reports"],
   "staff/spellings": ["spellings"],
-  "staff/studio": ["studio", "pictures"],
+  "staff/studio": ["studio", "pictures", "property.location"],
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
 } as const satisfies Readonly<Record<string, readonly TextName[]>>;
 

@@ -90,6 +90,7 @@ export const studioWrites: readonly Scenario[] = [
       files: { file: { name: "brochure.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF\n") } },
     }),
     {
+      inParts: "a file is kept before a draft names it",
       leaves: {
         "files of the folder": "a file that no draft names goes with the daily sweep",
         showcase_draft: "the newest file that arrived is the brochure",

@@ -12,6 +12,7 @@ import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
+import { drawPickMap } from "./pieces/pick-map.ts";
 import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
@@ -40,6 +41,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
     today: toCairoIsoDate(app.now()),
+    map: drawPickMap(name.kind, typed, locale),
   };
 }
 

@@ -8,6 +8,7 @@ import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { MapPad } from "../pads/map-pad.tsx";
 import { FilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
@@ -27,6 +28,7 @@ export function FieldInputs(props: FieldInputsProps) {
   const { field, at, path } = props;
   const label = useFieldLabel()(path);
   const t = useTranslations("studio");
+  const { typed, map } = usePartEditor();
   const { control, inputs } = field;
   if (control.kind === "picture") return <PictureInput at={at} label={label} />;
   if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
@@ -47,6 +49,22 @@ export function FieldInputs(props: FieldInputsProps) {
   }
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
   const isBoth = inputs.includes("ar");
+  if (control.kind === "point")
+    return (
+      <fieldset className={styles.pair}>
+        <legend>{label}</legend>
+        {inputs.map((input) => (
+          <OneInput key={input} {...props} input={input} label={t(`inputs.${input as "lat"}`)} />
+        ))}
+        <MapPad
+          map={map}
+          typed={typed}
+          at={at}
+          label={label}
+          outlineAt={at === "centre" ? "outline" : null}
+        />
+      </fieldset>
+    );
   return (
     <fieldset className={isBoth ? styles.both : styles.pair}>
       <legend>{label}</legend>

@@ -12,6 +12,7 @@ import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { ZonesPad } from "../pads/zones-pad.tsx";
 import { PlanLine } from "./plan-line.tsx";
 import { PriceQuestions } from "./price-questions.tsx";
 import styles from "./part.module.css";
@@ -75,6 +76,7 @@ function RowsView({
     <fieldset className={styles.rows} id={inputId(at)}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
         const press = (verb: string) => `${verb}:${at}:${key}`;

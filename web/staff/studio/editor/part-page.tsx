@@ -51,7 +51,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
-  const { name, findings, areas, today } = page;
+  const { name, findings, areas, today, map } = page;
   // What was typed comes back with an answer that says why it was not done.
   const { typed, version } = answer ?? page;
   const isConflict = answer?.kind === "conflict";
@@ -79,7 +79,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       ) : (
         page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
       )}
-      <PartEditorContext value={{ typed, findings, areas, today, set: autosave.set }}>
+      <PartEditorContext value={{ typed, findings, areas, today, map, set: autosave.set }}>
         <MissingNotice />
         {sections.length > 1 && (
           <nav className={styles.jumps} aria-label={t("sectionsLabel")}>
