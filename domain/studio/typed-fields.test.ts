@@ -96,23 +96,23 @@ describe("What cannot be read is told at its input", () => {
   });
 
   test("a floor plan has its rooms, with sizes to tenths, and none where none were typed", () => {
-    const plan = "units.villa.floorPlans.n1";
+    const row = "units.villa.floorPlans.n1";
     const file = { url: "/uploads/a.webp", widthPx: 8, heightPx: 6, placeholder: "" };
     const withPlan = {
       ...typed,
       "units.villa.floorPlans": "n1",
-      [`${plan}.name.en`]: "Type B",
-      [`${plan}.name.ar`]: "نموذج ب",
-      [`${plan}.areaSqm`]: "140",
-      [`${plan}.file`]: JSON.stringify(file),
-      [`${plan}.caption.en`]: "Ground floor",
-      [`${plan}.caption.ar`]: "الدور الأرضي",
+      [`${row}.name.en`]: "Type B",
+      [`${row}.name.ar`]: "نموذج ب",
+      [`${row}.areaSqm`]: "140",
+      [`${row}.file`]: JSON.stringify(file),
+      [`${row}.caption.en`]: "Ground floor",
+      [`${row}.caption.ar`]: "الدور الأرضي",
     };
     const rooms = {
-      [`${plan}.rooms`]: "r1",
-      [`${plan}.rooms.r1.name.en`]: "Reception",
-      [`${plan}.rooms.r1.name.ar`]: "ريسبشن",
-      [`${plan}.rooms.r1.areaSqm`]: "٣٢٫٥",
+      [`${row}.rooms`]: "r1",
+      [`${row}.rooms.r1.name.en`]: "Reception",
+      [`${row}.rooms.r1.name.ar`]: "ريسبشن",
+      [`${row}.rooms.r1.areaSqm`]: "٣٢٫٥",
     };
     const plansOf = (texts: typeof typed) => {
       const { value, faults } = readFields(projectFields, texts);

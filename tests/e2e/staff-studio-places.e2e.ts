@@ -92,6 +92,26 @@ test("zones are marked on the picture of a master plan by a press, by arrow keys
   await context.close();
 });
 
+test("without scripts a type of homes has a floor plan with its rooms", async ({ browser }) => {
+  const { context, page } = await open(browser, { role: "editor", hasScripts: false });
+  await page.goto("/en/admin/showcase/files?part=project:telal-east");
+  await page.getByLabel("Where it stands").selectOption({ label: "Villa, Floor plans: one more" });
+  await page.getByLabel("Image files").setInputFiles("public/pictures/units/living-sea-800.webp");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page).toHaveURL(/#at-units-villa-floorPlans-r[\da-f]{8}$/);
+  const plan = page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`);
+  await plan.getByLabel("English").first().fill("Type B");
+  await plan.getByRole("button", { name: "Add to: Rooms" }).click();
+  const room = plan.getByRole("group", { name: "Rooms, number 1" });
+  await room.getByLabel("English").fill("Reception");
+  await room.getByLabel("Arabic").fill("ريسبشن");
+  await room.getByLabel("Size of the room, m²").fill("32.5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(room.getByLabel("Size of the room, m²")).toHaveValue("32.5");
+  await expect(plan.getByLabel("English").first()).toHaveValue("Type B");
+  await context.close();
+});
+
 test("the editor with its maps fits a phone and has no fault that axe finds, in both languages", async ({
   browser,
 }) => {

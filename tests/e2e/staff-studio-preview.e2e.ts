@@ -21,6 +21,10 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await expect(page.getByRole("heading", { level: 1 })).toContainText("as it will be");
   const frame = page.frameLocator("iframe").first();
   await expect(frame.getByText(place).first()).toBeVisible();
+  // The links above the framed page leave the frame.
+  await frame.getByRole("link", { name: "Back to the editor" }).click();
+  await expect(page).toHaveURL(editor);
+  await page.getByRole("link", { name: "Preview" }).click();
   await page.getByRole("link", { name: "Open in English" }).click();
   await expect(page.getByText("Preview of a draft: the public does not see this.")).toBeVisible();
   await expect(page.getByText(place).first()).toBeVisible();

@@ -69,7 +69,7 @@ function Pad({
       {outlineAt !== null && (
         <div className="cluster gap-x4 small" role="radiogroup" aria-label={t("puts")}>
           {(["place", "corner"] as const).map((each) => (
-            <label key={each} className="row gap-x2 touch">
+            <label key={each} className="row gap-2 touch">
               <input type="radio" checked={puts === each} onChange={() => setPuts(each)} />
               {t(each)}
             </label>
