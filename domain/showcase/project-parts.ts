@@ -12,15 +12,6 @@ export interface FloorPlan extends CaptionedPicture {
   /** "Type B": what sales call it. */
   readonly name: Bilingual;
   readonly areaSqm: number;
-  /** In the order in which one walks through them. */
-  readonly rooms?: readonly Room[];
-}
-
-/** A room of a floor plan. */
-export interface Room {
-  readonly name: Bilingual;
-  /** To tenths of a square metre. */
-  readonly areaSqm: number;
 }
 
 /** How many homes of a type can still be had, on a day. */

@@ -74,15 +74,7 @@ const units = rows(
     priceEgp: range({ low: 1, high: highestEgp, isOptional: true }, "money"),
     isSoldOut: flag(),
     floorPlans: rows(
-      {
-        name: both({ longest: longest.name }),
-        areaSqm: number({ low: 1, high: 1_000_000 }),
-        rooms: rows(
-          { name: both({ longest: longest.name }), areaSqm: number({ low: 0.1, high: 10_000, digits: 1 }) },
-          { isRare: true },
-        ),
-        ...picture,
-      },
+      { name: both({ longest: longest.name }), areaSqm: number({ low: 1, high: 1_000_000 }), ...picture },
       { isRare: true },
     ),
   },

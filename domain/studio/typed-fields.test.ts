@@ -95,40 +95,6 @@ describe("What cannot be read is told at its input", () => {
     expect(readFields(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
   });
 
-  test("a floor plan has its rooms, with sizes to tenths, and none where none were typed", () => {
-    const row = "units.villa.floorPlans.n1";
-    const file = { url: "/uploads/a.webp", widthPx: 8, heightPx: 6, placeholder: "" };
-    const withPlan = {
-      ...typed,
-      "units.villa.floorPlans": "n1",
-      [`${row}.name.en`]: "Type B",
-      [`${row}.name.ar`]: "نموذج ب",
-      [`${row}.areaSqm`]: "140",
-      [`${row}.file`]: JSON.stringify(file),
-      [`${row}.caption.en`]: "Ground floor",
-      [`${row}.caption.ar`]: "الدور الأرضي",
-    };
-    const rooms = {
-      [`${row}.rooms`]: "r1",
-      [`${row}.rooms.r1.name.en`]: "Reception",
-      [`${row}.rooms.r1.name.ar`]: "ريسبشن",
-      [`${row}.rooms.r1.areaSqm`]: "٣٢٫٥",
-    };
-    const plansOf = (texts: typeof typed) => {
-      const { value, faults } = readFields(projectFields, texts);
-      expect(faults).toEqual([]);
-      const units = value["units"] as readonly {
-        readonly type: string;
-        readonly floorPlans?: readonly object[];
-      }[];
-      return units.find(({ type }) => type === "villa")?.floorPlans;
-    };
-    expect(plansOf({ ...withPlan, ...rooms })).toMatchObject([
-      { areaSqm: 140, rooms: [{ name: { en: "Reception" }, areaSqm: 32.5 }] },
-    ]);
-    expect(plansOf(withPlan)?.[0]).not.toHaveProperty("rooms");
-  });
-
   test("numbers are read in both sets of figures, amounts in millions", () => {
     const read = readFields(projectFields, {
       ...typed,

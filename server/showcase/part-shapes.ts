@@ -71,22 +71,9 @@ export const projectPartEntries = {
   certifiedProgress: v.exactOptional(v.nullable(v.strictObject({ percent: percent(0, 100), ...sourced }))),
 } satisfies PartEntries<ProjectParts>;
 
-const roomSize = v.pipe(
-  v.number("is not a number"),
-  v.minValue(0.1, "is no size in m²"),
-  v.maxValue(10_000, "is no size in m²"),
-);
-
 export const unitPartEntries = {
   floorPlans: v.exactOptional(
-    list(
-      v.strictObject({
-        name: nameInBoth,
-        areaSqm: whole(1, 1_000_000, "a size in m²"),
-        rooms: v.exactOptional(list(v.strictObject({ name: nameInBoth, areaSqm: roomSize }))),
-        ...captioned,
-      }),
-    ),
+    list(v.strictObject({ name: nameInBoth, areaSqm: whole(1, 1_000_000, "a size in m²"), ...captioned })),
   ),
   left: v.exactOptional(
     v.nullable(v.strictObject({ count: whole(0, 100_000, "a number of homes"), asOf: day })),

@@ -17,14 +17,7 @@ const withParts: Project = {
   units: sampleProject.units.map((unit) =>
     Object.assign({}, unit, {
       left: { count: 12, asOf: "2026-11-21" },
-      floorPlans: [
-        {
-          ...shown,
-          name: { en: "Type B", ar: "نموذج ب" },
-          areaSqm: 140,
-          rooms: [{ name: { en: "Reception", ar: "ريسبشن" }, areaSqm: 32.5 }],
-        },
-      ],
+      floorPlans: [{ ...shown, name: { en: "Type B", ar: "نموذج ب" }, areaSqm: 140 }],
     }),
   ),
   masterPlan: {
@@ -74,7 +67,6 @@ describe("The parts of a project", () => {
     const text = textOf(drawn("en"));
     for (const words of [
       "Type B 140 m²",
-      "Reception 32.5 m²",
       "Plan of 12 March 2026.",
       "Villas 46 homes",
       "Watch “A walk”, 2 min 14 s",

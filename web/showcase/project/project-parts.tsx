@@ -1,10 +1,5 @@
 import type { Project, UnitDetails } from "../../../domain/showcase/showcase.ts";
-import type {
-  CaptionedPicture,
-  MasterPlan,
-  Room,
-  SitePhoto,
-} from "../../../domain/showcase/project-parts.ts";
+import type { CaptionedPicture, MasterPlan, SitePhoto } from "../../../domain/showcase/project-parts.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -51,7 +46,6 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
                   <CaptionedFigure picture={plan} isDrawing>
                     <b>{textIn(locale, plan.name)}</b> {sizesText([plan.areaSqm], reader)}
                   </CaptionedFigure>
-                  <Rooms rooms={plan.rooms ?? []} />
                 </li>
               ))}
             </ul>
@@ -59,22 +53,6 @@ function FloorPlans({ units }: { readonly units: readonly UnitDetails[] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function Rooms({ rooms }: { readonly rooms: readonly Room[] }) {
-  const t = useTranslations("showcase");
-  const reader = useReader();
-  if (rooms.length === 0) return null;
-  return (
-    <ul className="small" aria-label={t("parts.rooms")}>
-      {rooms.map(({ name, areaSqm }) => (
-        <li key={name.en + String(areaSqm)}>
-          {textIn(reader.locale, name)}{" "}
-          {t("size.sqm", { count: toDigits(String(areaSqm), reader.digits ?? "latn") })}
-        </li>
-      ))}
-    </ul>
   );
 }
 
