@@ -88,7 +88,7 @@ interface PosterProps {
   readonly onPlay: (() => void) | null;
 }
 
-function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
+function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
   const isButton = useAwake() && onPlay !== null;
   return (
     <a
@@ -113,6 +113,7 @@ function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
       <span className={styles.play}>
         <Icon name="play" />
         {play}
+        <span className="visually-hidden"> {title}</span>
       </span>
     </a>
   );

@@ -33,7 +33,11 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
             picture={picture}
             before={drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
             marks={numbered.map(({ number, leftPercent, topPercent }) => (
-              <b key={number} className={styles.number} style={markPlace(leftPercent, topPercent)}>
+              <b
+                key={number}
+                className={`${styles.number} ${styles.mark}`}
+                style={markPlace(leftPercent, topPercent)}
+              >
                 {number}
               </b>
             ))}

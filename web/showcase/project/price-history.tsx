@@ -8,7 +8,6 @@ import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Money } from "../../ui/money.tsx";
-import { Percent } from "../../ui/percent.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { PartHead } from "./part-head.tsx";
 import styles from "./price-history.module.css";
@@ -68,6 +67,7 @@ function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "toda
         <div
           key={since}
           style={{
+            minInlineSize: `min(6.5rem, ${100 / steps.length}%)`,
             flexGrow: daysBetween(since, steps[index + 1]?.since ?? today),
             blockSize: `${((fromEgp ?? 0) / highest) * 100}%`,
           }}
@@ -110,7 +110,8 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
     <Money money={formatEgp(fromEgp, reader)}>
       <span className={styles.change}>
         {changePercent !== null && (
-          <Percent>{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</Percent>
+          // From left to right in Arabic too: "8%+" would say "more than 8%".
+          <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
     </Money>
