@@ -121,6 +121,10 @@ describe("The parts of a project", () => {
       expect(text).toContain(words);
   });
 
+  test("say in Arabic what file the brochure is, its format before its pages", () => {
+    expect(drawn("ar")).toContain("\u2068PDF\u2069، 24 صفحة، 8.4 ميجابايت");
+  });
+
   test("that are not known are not there, and what the law asks says that it is not provided", () => {
     const html = drawn("en", { project: { ...sampleProject, construction: null } });
     expect(textOf(html)).toBe(
