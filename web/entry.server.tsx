@@ -104,8 +104,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
+  const { loaderData, actionData, errors } = entryContext.staticHandlerContext;
   const html = isAlive
-    ? withData(startAfterFirstPaint(renderToString(page), imports), dataScripts(data, nonce))
+    ? withData(
+        startAfterFirstPaint(renderToString(page), imports),
+        dataScripts({ loaderData, actionData, errors }, data, nonce),
+      )
     : renderToStaticMarkup(page);
   const document = `<!DOCTYPE html>${html}`;
   const takePage = context.get(pageTaker);

@@ -13,6 +13,7 @@ import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
 import { useHydration } from "./shell/hydration.ts";
+import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
 import lateControlsScript from "./inline/late-controls.ts?inline-script";
@@ -88,6 +89,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <body>
         {children}
         <InlineScript source={bodyScript} />
+        {!isHydrated && <InlineScript source={arabicLettersScript} />}
         {isHydrated && <Scripts />}
         {isHydrated && (
           <InlineScript source={hydration === "search" ? lateSearchScript : lateControlsScript} />

@@ -5,6 +5,7 @@ import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { withAllParts } from "../../tests/support/project-parts.ts";
 import { readShowcaseFile, writeShowcaseFile } from "./showcase-file.ts";
 import { ownContent, withProject } from "./showcase-scene.fixture.ts";
+import { uploadedPictures } from "./showcase-pictures.ts";
 
 const file = writeShowcaseFile(ownContent);
 const lines = file.split("\n");
@@ -132,6 +133,22 @@ describe("The file of a showcase", () => {
     if (read.kind !== "content") throw new Error(read.faults.join());
     expect(read.content.areas.at(-1)).toEqual(alamein);
     expect(writeShowcaseFile(read.content)).toBe(written);
+  });
+
+  test("carries the picture of an area, and refuses one without its size", () => {
+    const url = "/uploads/1764000000000-0123456789abcdef0123456789abcdef.webp";
+    const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
+    const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
+    const written = withAreas(...ownContent.areas, { ...alamein, picture });
+    const read = readShowcaseFile(written);
+    if (read.kind !== "content") throw new Error(read.faults.join());
+    expect(read.content.areas.at(-1)?.picture).toEqual(picture);
+    expect(uploadedPictures(read.content)).toEqual([url]);
+    expect(writeShowcaseFile(read.content)).toBe(written);
+    const { widthPx: _, ...sizeless } = picture;
+    const whole = parsed(file);
+    const faulty = { ...whole, areas: [...whole.areas, { ...alamein, picture: sizeless }] };
+    expect(faultsOf(JSON.stringify(faulty))).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
   test("from before areas had words means what it meant then", () => {
