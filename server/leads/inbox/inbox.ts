@@ -14,7 +14,7 @@ import { correctLead } from "./correct-lead.ts";
 import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
-import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
+import { type LeadFilter, type ListedLead, listLeads, listUnanswered } from "./list-leads.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
 import { releaseAll } from "./release-leads.ts";
 
@@ -44,6 +44,7 @@ export function createInbox(parts: LeadParts) {
       if (query.page <= pageCount) return { ...asked, page: query.page, pageCount };
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
+    unanswered: (limit: number) => listUnanswered(db, limit),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat of a reference that somebody searches for, which is noted when it is searched for first. */

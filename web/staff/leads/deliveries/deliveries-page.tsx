@@ -41,8 +41,6 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
   const canReplay = may(deliveryRights.replay, { state }).ok && deliveries.length > 0;
   return (
     <>
-      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
-      <p className={`muted ${styles.lead}`}>{t("lead")}</p>
       <StateLinks counts={counts} current={state} />
       <p className={`muted small ${styles.lead}`}>{t(`about.${state}`)}</p>
       {canReplay && <ReplayAll query={query} count={counts.parked} />}

@@ -10,28 +10,23 @@ import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
+import { LeadPromise } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
-import { BackLink } from "../../pieces/back-link.tsx";
 
 interface LeadPanelProps {
   readonly page: InboxData;
   readonly answer: InboxAnswer | null;
-  /** The address of the list alone. */
-  readonly closed: string;
 }
 
 /** One request beside the list: who asks, what they want, what became of it. */
-export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
+export function LeadPanel({ page, answer }: LeadPanelProps) {
   const t = useTranslations("inbox");
   const { lead } = page;
   const heading = usePanelFocus(lead === null ? null : lead === "missing" ? "missing" : String(lead.id));
   if (lead === null) return <p className={styles.nothing}>{t("nothing")}</p>;
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
-      <BackLink className={styles.back} to={closed}>
-        {t("back")}
-      </BackLink>
       {lead === "missing" ? (
         <>
           <h2 ref={heading} id="lead-name" tabIndex={-1}>
@@ -41,6 +36,7 @@ export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
         </>
       ) : (
         <>
+          <LeadPromise lead={lead} now={page.now} />
           <LeadHead lead={lead} heading={heading} address={page.address} />
           <LeadNotices lead={lead} page={page} answer={answer} />
           <LeadBody lead={lead} page={page} answer={answer} />
