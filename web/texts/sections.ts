@@ -135,7 +135,7 @@ export const sections = {
     "propertyForm.fields",
     "propertyForm.payment",
   ],
-  "staff/leads": ["inbox", "numbers.topics"],
+  "staff/leads": ["deliveries", "inbox", "numbers.topics"],
   "staff/listings": ["pictures", "properties", "propertyForm"],
   "staff/numbers": ["inbox.sources", "inbox.spam", "inbox.title", "numbers"],
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],

@@ -27,7 +27,7 @@ export const sideBarId = "all-pages";
 export function SideBar({ account, current }: SideBarProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   // A step to another page leaves the document in place, and with it the open menu.
   const close = ({ target, type }: React.SyntheticEvent) => {
     const isStep = type === "submit" || (target instanceof Element && target.closest("a") !== null);
@@ -36,7 +36,7 @@ export function SideBar({ account, current }: SideBarProps) {
   return (
     // A link is followed by the keyboard with a click as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={bar} id={sideBarId} popover="auto" className={styles.side} onClick={close} onSubmit={close}>
+    <header ref={bar} id={sideBarId} popover="auto" className={styles.side} onClick={close} onSubmit={close}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Brand isHome={false} isPlain />
@@ -64,7 +64,7 @@ export function SideBar({ account, current }: SideBarProps) {
           </form>
         </div>
       </div>
-    </div>
+    </header>
   );
 }
 
@@ -87,7 +87,12 @@ function FindField() {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <Form role="search" action={urls.page("admin/find", locale)} className={styles.find}>
+    <Form
+      role="search"
+      aria-label={t("find.label")}
+      action={urls.page("admin/find", locale)}
+      className={styles.find}
+    >
       <SearchInput
         ref={field}
         name="q"

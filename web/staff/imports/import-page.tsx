@@ -4,6 +4,7 @@ import { columnName } from "../../../messages/import-words.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { FileInput } from "../../forms/file-input.tsx";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
@@ -97,13 +98,11 @@ function ChooseFile({ partners }: { readonly partners: readonly string[] }) {
       >
         <LabelledField id="file" label={t("choose.file")} hint={t("choose.hint")}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
               name="file"
-              type="file"
               required
               accept=".csv,.xlsx,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              className={styles.file}
             />
           )}
         </LabelledField>

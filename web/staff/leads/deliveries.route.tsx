@@ -27,7 +27,10 @@ export function loader(args: Route.LoaderArgs) {
     const query = parseDeliveriesAddress(params);
     const [counts, page] = await Promise.all([
       deliveries.counts(),
-      deliveries.list(query.state, query.beforeId),
+      deliveries.list(
+        query.reference === null ? query.state : { reference: query.reference },
+        query.beforeId,
+      ),
     ]);
     return { kind: "deliveries" as const, query, counts, page, now: now() };
   });

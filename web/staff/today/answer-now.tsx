@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
 import { formatSpan, secondsBetween } from "../leads/view/waiting.ts";
 import { useFigures } from "../shell/figures.ts";
+import { LeadSubject } from "./lead-subject.tsx";
 import type { TodayData } from "./load-today.ts";
 import styles from "./today.module.css";
 
@@ -61,31 +62,6 @@ function TimeLeft({ lead: { dueAt, isOverdue }, now }: { readonly lead: Lead; re
       </span>
     );
   return <span>{t("left", { span: formatSpan(secondsBetween(now, dueAt), style) })}</span>;
-}
-
-/** What the lead is about, in one line. */
-function LeadSubject({ lead: { kind, projectName, developerName, unitCode } }: { readonly lead: Lead }) {
-  const t = useTranslations("inbox");
-  const subject = projectName ?? developerName;
-  return (
-    <p>
-      {t(`sources.${kind}`)}
-      {subject && (
-        <>
-          {" · "}
-          <bdi>{subject}</bdi>
-        </>
-      )}
-      {unitCode && (
-        <>
-          {" · "}
-          <bdi dir="ltr" className={styles.code}>
-            {unitCode}
-          </bdi>
-        </>
-      )}
-    </p>
-  );
 }
 
 /** The two ways to answer; the way that the visitor asked for comes first, and is filled on the most urgent lead. */

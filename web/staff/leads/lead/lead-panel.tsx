@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, ShownLead } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
 import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
+import { LeadDeliveries } from "./lead-deliveries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
@@ -51,7 +52,7 @@ function LeadBody({
   page,
   answer,
 }: {
-  readonly lead: InboxLead;
+  readonly lead: ShownLead;
   readonly page: InboxData;
   readonly answer: InboxAnswer | null;
 }) {
@@ -69,6 +70,7 @@ function LeadBody({
         <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
       <LeadLinked key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
+      <LeadDeliveries lead={lead} deliveries={lead.deliveries} />
       <LeadActivity
         key={`${lead.id} ${lead.events.length}`}
         lead={lead}
