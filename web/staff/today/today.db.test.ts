@@ -46,9 +46,7 @@ describeEachDatabase("Today's work", (kind) => {
     now = start;
     for (const [index, name] of ["Karim Fawzy", "Mona Adel", "نورهان سامي"].entries()) {
       const pressedAt = after(2 * day + index * 3_600);
-      expect((await scene.press({ name, phone: `0100123456${index}` }, { now: pressedAt })).kind).toBe(
-        "stored",
-      );
+      await scene.press({ name, phone: `0100123456${index}` }, { now: pressedAt });
     }
   });
   afterAll(() => scene.database.close());
