@@ -15,6 +15,7 @@ import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { type LeadFilter, type ListedLead, listLeads, listUnanswered } from "./list-leads.ts";
+import { keepOutcome } from "./keep-outcome.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
 import { releaseAll } from "./release-leads.ts";
 
@@ -55,6 +56,7 @@ export function createInbox(parts: LeadParts) {
     /** Makes new leads of all that were put aside, up to the one of this number. @returns how many */
     releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
       releaseAll(parts, { ...change, upTo: id }),
+    outcome: (kept: Parameters<typeof keepOutcome>[1]) => keepOutcome(parts, kept),
     /** @returns what was wrong with the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),

@@ -72,6 +72,7 @@ function Refusal({ answer: { intent, fault, reference } }: { readonly answer: In
   const t = useTranslations("inbox.faults");
   switch (fault) {
     case "empty":
+    case "no-outcome":
     case "too-long":
     case "no-such":
     case "same":

@@ -7,10 +7,11 @@ import type { InboxData, ShownLead } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
 import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
 import { LeadDeliveries } from "./lead-deliveries.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
+import { LeadFacts, LeadMessage } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
+import { LeadOutcome } from "./lead-outcome.tsx";
 import { LeadPromise } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
@@ -65,6 +66,8 @@ function LeadBody({
   if (address.ask === "withdraw") return <LeadWithdrawal lead={lead} address={address} />;
   return (
     <>
+      <LeadMessage text={lead.message} />
+      <LeadOutcome key={`${formsKey} outcome`} lead={lead} answer={answer} />
       <div className={styles.halves}>
         <LeadFacts lead={lead} />
         <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />
