@@ -87,7 +87,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   await lead.getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Stage saved." })).toBeVisible();
   await other.getByLabel("Stage").selectOption("Lost");
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByRole("region", { name: "Handling" }).getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("alert")).toContainText("Somebody else has changed this lead meanwhile");
   await expect(other.getByRole("article")).toContainText("New → Contacted");
   await other.close();
@@ -152,8 +152,16 @@ test.describe("in Arabic on a phone without scripts", () => {
     await page.getByRole("listitem").getByRole("link", { name }).click();
     const lead = page.getByRole("article");
     await expect(page.locator("[data-lead-row]").first()).toBeHidden();
+    await lead.getByRole("button", { name: "حفظ", exact: true }).first().click();
+    await expect(page.getByRole("alert")).toHaveText("اختر ما الذي تم.");
+    await lead.getByRole("radio", { name: "لا رد" }).check({ force: true });
+    await lead.getByLabel("ملاحظة للفريق", { exact: true }).fill("نعاود الاتصال مساءً");
+    await lead.getByRole("button", { name: "حفظ", exact: true }).first().click();
+    await expect(page.getByRole("status").filter({ hasText: "تم الحفظ." })).toBeVisible();
+    await expect(lead.getByText("نعاود الاتصال مساءً")).toContainText("لا رد");
     await lead.getByLabel("المرحلة").selectOption("تم التعاقد");
-    await lead.getByRole("button", { name: "حفظ" }).click();
+    const handling = lead.getByRole("region", { name: "المتابعة" });
+    await handling.getByRole("button", { name: "حفظ" }).click();
     await expect(page.getByRole("status").filter({ hasText: "تم حفظ المرحلة." })).toBeVisible();
     await lead.getByRole("button", { name: "إضافة" }).click();
     await expect(page.getByRole("alert")).toHaveText("اكتب الملاحظة أولًا.");
