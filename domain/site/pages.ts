@@ -199,6 +199,9 @@ export const pages = {
     form("showcase:write", 200, 4, { maxBytes: 512 << 10 }),
   ),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
+  // Each answer about a home is a press of its own.
+  "/:lang/admin/today": staff("signed-in", form("properties:write", 120, 2)),
+  "/:lang/admin/find": staff("signed-in"),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
   // A note of 2,000 Arabic letters, as a form writes them.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),
