@@ -15,6 +15,7 @@ import { previewNote } from "./shell/preview/preview-note.ts";
 import { showPreview } from "./staff/preview/show-preview.ts";
 import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
 import { useHydration } from "./shell/hydration.ts";
+import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
 import lateControlsScript from "./inline/late-controls.ts?inline-script";
@@ -97,6 +98,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <body>
         {children}
         <InlineScript source={bodyScript} />
+        {!isHydrated && <InlineScript source={arabicLettersScript} />}
         {isHydrated && <Scripts />}
         {isHydrated && (
           <InlineScript source={hydration === "search" ? lateSearchScript : lateControlsScript} />

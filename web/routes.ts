@@ -62,6 +62,8 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/showcase/files", "staff/studio/files.route.tsx", "staff/studio"],
   ["admin/showcase/preview", "staff/studio/preview.route.tsx", "staff/studio"],
   ["admin/showcase/review", "staff/studio/review.route.tsx", "staff/studio"],
+  ["admin/today", "staff/today/today.route.tsx", "staff/today"],
+  ["admin/find", "staff/find/find.route.tsx", "staff/find"],
   ["admin/visits", "staff/visits/visits.route.tsx", "staff/visits"],
   ["admin/pictures", "staff/uploads/pictures.route.ts"],
   ["admin/pictures/upload", "staff/uploads/upload-pictures.route.ts"],

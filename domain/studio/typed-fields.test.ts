@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { withAllParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
@@ -11,6 +12,7 @@ const parts: readonly (readonly [string, FieldTable, object])[] = [
   ...developers.flatMap(({ projects }) =>
     projects.map((project) => [`project ${project.slug}`, projectFields, project] as const),
   ),
+  ["a project of which everything is known", projectFields, withAllParts(developers[0]!.projects[0]!)],
   ...developers.map(
     (developer) => [developer.slug, developerFields, { ...developer, projects: undefined }] as const,
   ),

@@ -48,6 +48,7 @@ import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
+import { createWaiting } from "../staff/waiting.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
 import type { App } from "./app.ts";
@@ -154,6 +155,7 @@ export async function openApp({
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
+    waiting: createWaiting({ db, ...leads.app }),
     forgotten: openForgotten({ db, jobs, mailer, site, now }),
     get config() {
       return siteConfig();

@@ -18,7 +18,8 @@ import { reportError } from "../../shell/report-error.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { type FileForm, fileForms, type FilesAnswer } from "./files/files-data.ts";
-import { findPart, typedNow } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { typedNow } from "./pieces/part-texts.ts";
 import { filesParam, inputId, partHref } from "./pieces/studio-address.ts";
 
 interface RouteArgs {

@@ -12,7 +12,8 @@ import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart, namesOf, titleOf, typedNow } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
 import { inputId, inputPrefix, listHref, listOfKind, partHref } from "./pieces/studio-address.ts";
 

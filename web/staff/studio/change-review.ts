@@ -9,7 +9,8 @@ import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart, titleOf } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { titleOf } from "./pieces/part-texts.ts";
 import { listHref, listOfKind, reviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "take-back"] as const;

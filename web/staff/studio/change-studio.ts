@@ -5,7 +5,8 @@ import { tidyText } from "../../../domain/text/single-line.ts";
 import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { findPart, titleFieldOf } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { titleFieldOf } from "./pieces/part-texts.ts";
 import { partHref, partParam } from "./pieces/studio-address.ts";
 import { itemKinds } from "../../../domain/studio/studio-items.ts";
 

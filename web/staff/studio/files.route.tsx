@@ -7,7 +7,7 @@ import { loadFiles } from "./load-files.ts";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/files?part=project:ivoire-east: sends pictures, a brochure or a film to a project. */
 export function loader(args: Route.LoaderArgs) {

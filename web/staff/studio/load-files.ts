@@ -5,7 +5,8 @@ import { picturePlaces } from "../../../domain/studio/picture-places.ts";
 import { kinds } from "../../../domain/studio/studio-items.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { FilesData } from "./files/files-data.ts";
-import { findPart, titleOf, typedNow } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
 
 /** Names the place of a picture that the page begins with. */
 const placeParam = "at";

@@ -5,7 +5,8 @@ import { type Locale, locales } from "../../../domain/text/locale.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type UnshownPart, unshownPart } from "../preview/unshown-words.ts";
-import { findPart, titleOf, typedNow } from "./load-part.ts";
+import { findPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
 import { publicHref } from "./pieces/public-href.ts";
 
 /** A part of the showcase as visitors would see it, with the drafts of now. */

@@ -5,7 +5,8 @@ import { kinds, typedItem, type ItemName } from "../../../domain/studio/studio-i
 import type { Reader } from "../../../domain/money/reader.ts";
 import { type ItemDifference, itemDifferences } from "../../../domain/studio/item-differences.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { loadPart, titleOf, typedNow } from "./load-part.ts";
+import { loadPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartData } from "./pieces/part-data.ts";
 import { partParam } from "./pieces/studio-address.ts";
 

@@ -6,7 +6,7 @@ import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/
 import { checkDraft, type DraftFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleFieldOf, titleOf, typedNow } from "./load-part.ts";
+import { namesOf, titleFieldOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import { kindOfList, type StudioList } from "./pieces/studio-address.ts";
 
 export interface StudioData {

@@ -4,11 +4,11 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../pieces/back-link.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import type { PreviewData } from "./load-preview.ts";
 import { partHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";
@@ -41,8 +41,10 @@ function Preview({ page }: { readonly page: PreviewData }) {
   const isThere = unshown === null || isPublished;
   return (
     <div className={styles.preview}>
-      <BackLink to={partHref(locale, name)}>{t("back", { title })}</BackLink>
-      <h1 className="h2">{t("title", { title })}</h1>
+      <PageBar
+        title={t("title", { title })}
+        back={{ href: partHref(locale, name), label: t("back", { title }) }}
+      />
       {unshown && (
         <Notice tone="error" role="alert">
           <p>{t(isPublished ? "cannot" : "cannotNew")}</p>

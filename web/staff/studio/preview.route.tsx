@@ -6,7 +6,7 @@ import { PreviewPage } from "./preview-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/preview?part=…: the public page with the drafts in it, as wide as a phone and as a desktop. */
 export function loader(args: Route.LoaderArgs) {

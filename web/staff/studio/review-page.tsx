@@ -6,18 +6,18 @@ import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Textarea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../pieces/back-link.tsx";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import { DifferenceLine } from "./difference-line.tsx";
 import type { ReviewData, RevisionView } from "./load-review.ts";
 import { listHref, listOfKind, partHref, previewHref, reviewHref } from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface ReviewPageProps {
   readonly account: StaffReader;
@@ -72,8 +72,10 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
     findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
   return (
     <div className={styles.review}>
-      <BackLink to={partHref(locale, name)}>{t("review.back", { title })}</BackLink>
-      <h1 className="h2">{t("review.title", { title })}</h1>
+      <PageBar
+        title={t("review.title", { title })}
+        back={{ href: partHref(locale, name), label: t("review.back", { title }) }}
+      />
       {state.savedBy && (
         <p className="small muted">
           {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}
@@ -186,8 +188,7 @@ function History({
   const may = useMay();
   return (
     <div className={styles.review}>
-      <BackLink to={listHref(locale, "projects")}>{lists("projects")}</BackLink>
-      <h1 className="h2">{t("history")}</h1>
+      <PageBar title={t("history")} back={{ href: listHref(locale, "projects"), label: lists("projects") }} />
       <AnswerNotice answer={answer} />
       <ol className={styles.revisions}>
         {revisions.map((revision) => (

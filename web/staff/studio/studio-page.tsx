@@ -6,9 +6,9 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import tabs from "../pieces/tabs.module.css";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import type { NewPartAnswer } from "./change-studio.ts";
 import type { StudioData, StudioGroup, StudioRow } from "./load-studio.ts";
 import {
@@ -20,6 +20,7 @@ import {
   studioLists,
 } from "./pieces/studio-address.ts";
 import styles from "./studio.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface StudioPageProps {
   readonly account: StaffReader;
@@ -33,7 +34,7 @@ export function StudioPage({ account, page, answer }: StudioPageProps) {
   const locale = usePageLocale();
   return (
     <StaffPage account={account} current="showcase">
-      <h1 className="h2">{t("title")}</h1>
+      <PageBar title={t("title")} />
       {page.kind === "unavailable" ? (
         <UnreadNotice page={page} title={t("title")}>
           {t("unavailable")}

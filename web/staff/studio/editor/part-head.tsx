@@ -2,12 +2,12 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { BackLink } from "../../pieces/back-link.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import type { PartData } from "../pieces/part-data.ts";
 import { listHref, listOfKind, previewHref, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
 import styles from "./part.module.css";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 /** What the part is called, how far its draft is, and what can be done with it. */
 export function PartHead({ page, saving }: { readonly page: PartData; readonly saving: SavingState }) {
@@ -20,9 +20,8 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
   const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
   return (
     <div className={styles.head}>
-      <BackLink to={listHref(locale, list)}>{t(`lists.${list}`)}</BackLink>
       {developer && <p className="small muted">{developer}</p>}
-      <h1 className="h2">{title}</h1>
+      <PageBar title={title} back={{ href: listHref(locale, list), label: t(`lists.${list}`) }} />
       <p className="small muted" aria-live="polite">
         {saving === "saving" ? t("saving") : saving === "failed" ? t("notSaved") : <StateLine page={page} />}
       </p>

@@ -1,12 +1,12 @@
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { BackLink } from "../../pieces/back-link.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
 import type { StaffReader } from "../../shell/require-staff.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { StaffPage } from "../../shell/staff-page.tsx";
+import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { UnreadNotice } from "../../shell/unread.tsx";
+import { UnreadNotice } from "../../frame/unread.tsx";
 import { partHref } from "../pieces/studio-address.ts";
 import { BrochureForm, FilmForm } from "./file-forms.tsx";
 import type { FilesAnswer, FilesData } from "./files-data.ts";
@@ -42,8 +42,10 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
   const answerTo = (of: FilesAnswer["of"]) => (answer?.of === of ? answer : null);
   return (
     <div className={styles.files}>
-      <BackLink to={partHref(locale, page.name)}>{page.title}</BackLink>
-      <h1 className="h2">{t("title", { title: page.title })}</h1>
+      <PageBar
+        title={t("title", { title: page.title })}
+        back={{ href: partHref(locale, page.name), label: page.title }}
+      />
       {answer && (
         <Notice tone="error" role="alert">
           {answer.kept > 0 && <p>{t("keptOthers")}</p>}

@@ -1,4 +1,5 @@
-import { lateMark } from "./marks.ts";
+import type { Edit } from "./edits.ts";
+import { lateMark } from "../marks.ts";
 
 /** As React writes them; found by their text, because expressions over a page of 150 KB took a fortieth of its time. */
 const preloadStart = '<link rel="modulepreload" href="';
@@ -8,20 +9,20 @@ const moduleScript = ' type="module" async="">';
  * Keeps browsers from asking for the modules of React Router at once: the script that runs them is marked for
  * web/inline/start-modules.ts, and imports by itself what would be preloaded, so that all of it is asked for together.
  * @param others modules to be asked for with them
+ * @returns what is to be changed in the page
  */
-export function startAfterFirstPaint(html: string, others: readonly string[] = []): string {
+export function startAfterFirstPaint(html: string, others: readonly string[] = []): Edit[] {
   const preloaded: string[] = [];
-  let rest = "";
+  const edits: Edit[] = [];
   let read = 0;
-  for (let at = html.indexOf(preloadStart); at !== -1; at = html.indexOf(preloadStart, read)) {
-    const hrefAt = at + preloadStart.length;
+  for (let from = html.indexOf(preloadStart); from !== -1; from = html.indexOf(preloadStart, read)) {
+    const hrefAt = from + preloadStart.length;
     preloaded.push(html.slice(hrefAt, html.indexOf('"', hrefAt)));
-    rest += html.slice(read, at);
     read = html.indexOf(">", hrefAt) + 1;
+    edits.push({ from, to: read, text: "" });
   }
-  rest += html.slice(read);
-  const modules = rest.lastIndexOf(moduleScript);
-  if (modules === -1) return rest;
+  const from = html.lastIndexOf(moduleScript);
+  if (from === -1) return edits;
   const imports = [...preloaded, ...others].map((href) => `import"${href}";`).join("");
-  return `${rest.slice(0, modules)} type="${lateMark}">${imports}${rest.slice(modules + moduleScript.length)}`;
+  return [...edits, { from, to: from + moduleScript.length, text: ` type="${lateMark}">${imports}` }];
 }

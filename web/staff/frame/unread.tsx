@@ -1,5 +1,6 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import type { Unread } from "./staff-request.ts";
+import type { Unread } from "../shell/staff-request.ts";
+import { PageBar } from "./page-bar.tsx";
 
 interface UnreadNoticeProps {
   readonly page: Unread;
@@ -13,7 +14,7 @@ interface UnreadNoticeProps {
 export function UnreadNotice({ page, title, children }: UnreadNoticeProps) {
   return (
     <>
-      <h1 className="h2">{title}</h1>
+      <PageBar title={title} />
       <ConnectionError reference={page.reference}>{children}</ConnectionError>
     </>
   );

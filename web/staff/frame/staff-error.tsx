@@ -3,8 +3,9 @@ import { ErrorPage } from "../../shell/frame/error-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import type { Forbidden } from "./require-staff.ts";
+import type { Forbidden } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
+import { PageBar } from "./page-bar.tsx";
 
 /** For the routes whose page React takes over in the browser. */
 export const handle = { hydrate: "at-once" };
@@ -19,8 +20,8 @@ export function ErrorBoundary() {
   const { account } = error.data as Forbidden;
   return (
     <StaffPage account={account}>
+      <PageBar title={t("title")} />
       <div className="stack">
-        <h1 className="h2">{t("title")}</h1>
         <p className="lead">{t("text")}</p>
         <a className="link" href={urls.staff(locale)}>
           {t("back")}
