@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: "./tests/support/site-setup.ts",
   workers: 2,
   fullyParallel: true,
+  // A busy machine must not fail the suite: a test is repeated once, and `npm test` names it with what failed first.
+  retries: 1,
   // Bounds for a machine ten times slower, on which nothing has failed yet; nothing waits for them.
   timeout: 180_000,
   expect: {

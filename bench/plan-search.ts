@@ -63,7 +63,8 @@ function buildBoth(rowCount: number) {
     buildMs += performance.now() - start;
     const { status, unitTypes } = optionCodes(partsOf(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
-    const downEgp = months === 0 ? priceEgp : cashTodayEgp === priceEgp ? 0 : cashTodayEgp;
+    // The row has one EGP more, because 0 stands for what is not known there.
+    const downEgp = cashTodayEgp - 1;
     const terms = { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth: null };
     plain.push({
       id,

@@ -11,12 +11,15 @@ import { verdict } from "./page-budgets.ts";
 const help = `
 node bench/start.ts [--rows 100000] [--rounds 3] [--postgres] [--data DIR]
 From the start of the site's process until /readyz answers 200, with the catalogue that an earlier process kept and
-without it, turn by turn; the ratio and the size of what is kept. --data takes a folder that was
+without it, turn by turn; the ratio, the size of what is kept, and the resident memory of the process when it is ready,
+at its highest until then and half a minute later. --data takes a folder that was
 generated before, which is then left as it is but for what is kept.
 `;
 
 /** Seconds, by how many homes there are. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
+/** The engine gives back what a start has left up to a quarter of a minute later. */
+const settledMs = 30_000;
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
@@ -37,12 +40,17 @@ await command(help, async (args) => {
   const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
   const kept = join(dataDir, "search", "catalogue");
   let cpuMs = 0;
+  let memory: readonly number[] = [];
   /** Starts and ends the site once. @returns ms until it is ready */
-  const start = async () => {
+  const start = async (settleMs = 0) => {
     const begun = performance.now();
     const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
     const ms = performance.now() - begun;
-    cpuMs = cpuMsOf(site.process.pid);
+    const { pid } = site.process;
+    cpuMs = cpuMsOf(pid);
+    const [ready, highest] = [memoryOf(pid, "VmRSS"), memoryOf(pid, "VmHWM")];
+    if (settleMs > 0) await pause(settleMs);
+    memory = [ready, highest, memoryOf(pid, "VmRSS")];
     // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
     while (!existsSync(kept)) await pause(100);
     await site.stop();
@@ -53,12 +61,16 @@ await command(help, async (args) => {
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];
+    const memories: (readonly number[])[] = [];
     for (let round = 0; round < rounds; round++) {
       rmSync(kept, { force: true });
-      without.push(await start());
+      const settleMs = round === rounds - 1 ? settledMs : 0;
+      without.push(await start(settleMs));
       cpu[0].push(cpuMs);
-      withKept.push(await start());
+      memories[0] = memory;
+      withKept.push(await start(settleMs));
       cpu[1].push(cpuMs);
+      memories[1] = memory;
     }
     const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
     const limit = limits[rows];
@@ -66,15 +78,16 @@ await command(help, async (args) => {
       `${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
     console.log(
-      "| from the start of the process until it is ready | s | lowest | highest | its processor time, s |",
+      "| from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later |",
     );
-    console.log("|---|--:|--:|--:|--:|");
-    for (const [name, times, cpuTimes] of [
-      ["every home is read", without, cpu[0]],
-      ["from what was kept", withKept, cpu[1]],
+    console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
+    for (const [name, times, cpuTimes, mib = []] of [
+      ["every home is read", without, cpu[0], memories[0]],
+      ["from what was kept", withKept, cpu[1], memories[1]],
     ] as const) {
       const figures = [median(times), Math.min(...times), Math.max(...times), median(cpuTimes)];
-      console.log(`| ${name} | ${figures.map((ms) => (ms / 1_000).toFixed(2)).join(" | ")} |`);
+      const seconds = figures.map((ms) => (ms / 1_000).toFixed(2));
+      console.log(`| ${name} | ${[...seconds, ...mib].join(" | ")} |`);
     }
     const judged = limit === undefined ? "" : `, at most ${limit} s: ${verdict(fast <= limit)}`;
     console.log(`\nratio ${(slow / fast).toFixed(1)}${judged}`);
@@ -92,4 +105,10 @@ function cpuMsOf(pid: number | undefined): number {
       .split(") ")[1]
       ?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** A number of /proc/PID/status in MiB. Linux only. */
+function memoryOf(pid: number | undefined, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status)?.[1]) / 1_024);
 }

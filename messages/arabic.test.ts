@@ -65,9 +65,9 @@ describe("Arabic texts of screens and mails", () => {
   });
 
   test.each([
-    ["inbox.pages.numbers", "numbers.title"],
+    ["staff.sections.numbers", "numbers.title"],
     ["inbox.pages.people", "people.title"],
-    ["inbox.pages.assignment", "assignment.title"],
+    ["staff.sections.assignment", "assignment.title"],
   ])("name a screen the same on its tab (%s) and over it (%s)", (tab, title) => {
     expect(textOf.get(title)).toContain(textOf.get(tab));
   });

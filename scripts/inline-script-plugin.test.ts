@@ -20,6 +20,7 @@ test("the code within a page stays within its bytes: 1 KB in the head, 3 KB toge
     inlined("head.ts"),
     inlined("body.ts"),
     inlined("entry.ts"),
+    inlined("arabic-letters.ts"),
     inlined("late-search.ts"),
     inlined("late-controls.ts"),
   ]);

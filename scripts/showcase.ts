@@ -54,7 +54,7 @@ await command(help, async (args) => {
   if (beside && films.length > 0) await copyVideos(films, uploads, beside);
   const along = [
     ...(count > 0 ? [`${count} uploaded pictures`] : []),
-    ...(films.length > 0 ? [`${films.length} films`] : []),
+    ...(films.length > 0 ? [`${films.length} films and brochures`] : []),
   ];
   console.log(`Written: ${file}${along.length > 0 ? `, with ${along.join(" and ")}` : ""}`);
 });

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Tests of a browser that failed first and passed when they were repeated; they are named in the details. */
+  readonly repeated?: number;
   /** Lines to show beneath it: what it measured, and its slowest tests. */
   readonly details?: readonly string[];
 }
@@ -90,8 +92,9 @@ export function readPlaywrightReport(json: string): Outcome {
   };
   visit({ suites: suites ?? [] });
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    repeated: stats.flaky,
     details: [...slowest(times), ...failures],
   };
 }

@@ -166,12 +166,12 @@ function isWanted(name: string): boolean {
 const total = { passed: 0, failed: 0 };
 async function carryOut({ name, run }: Check): Promise<void> {
   const began = performance.now();
-  const { passed, failed, details = [] } = await run();
+  const { passed, failed, repeated = 0, details = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `${failed === 0 ? "ok    " : "FAILED"} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s`,
+    `${failed === 0 ? "ok    " : "FAILED"} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s${repeated === 0 ? "" : `  ${repeated} of them at the second try`}`,
   );
   for (const line of details) console.log(`         ${line}`);
 }

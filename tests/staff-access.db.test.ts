@@ -178,7 +178,12 @@ describe("Every address of staff", () => {
       search,
       spellings: createSpellings({ db, search, follow: () => Promise.resolve() }),
       showcase: () => sampleShowcase,
-      studio: createStudio({ db, showcase: () => sampleShowcase, follow: () => Promise.resolve() }),
+      studio: createStudio({
+        db,
+        showcase: () => sampleShowcase,
+        follow: () => Promise.resolve(),
+        uploads: folder.folder,
+      }),
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       unknownProxy: createUnknownProxy({ ...config, log, now }),
       log,

@@ -21,7 +21,10 @@ import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
 import { dataScripts } from "./inline/data-scripts.ts";
 import { sentModules } from "./inline/sent-modules.ts";
-import { startAfterFirstPaint } from "./inline/start-after-first-paint.ts";
+import { startAfterFirstPaint } from "./inline/drawn/start-after-first-paint.ts";
+import { type Edit, withEdits } from "./inline/drawn/edits.ts";
+import { createCardStore } from "./listings/cards/card-store.ts";
+import { KeptCards } from "./listings/cards/kept-cards.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -30,7 +33,10 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
+const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
+
+const cardStore = createCardStore();
 
 type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
@@ -90,12 +96,15 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
   const { pageContext, imports } = withOwnRoutes(withoutData, styles !== null);
+  const { keeper, takeFrom } = cardStore.open();
   const page = (
     <ScriptNonce value={nonce}>
       <ErrorReference value={findErrorReference(context)}>
         <ServerValues value={values}>
           <OwnStyles value={styles}>
-            <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
+            <KeptCards value={isAlive ? keeper : null}>
+              <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
+            </KeptCards>
           </OwnStyles>
         </ServerValues>
       </ErrorReference>
@@ -104,19 +113,26 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
-  const html = isAlive
-    ? withData(startAfterFirstPaint(renderToString(page), imports), dataScripts(data, nonce))
-    : renderToStaticMarkup(page);
-  const document = `<!DOCTYPE html>${html}`;
+  const html = isAlive ? renderToString(page) : renderToStaticMarkup(page);
+  const { loaderData, actionData, errors } = entryContext.staticHandlerContext;
+  const edits = isAlive
+    ? [
+        ...takeFrom(html),
+        ...startAfterFirstPaint(html, imports),
+        atEnd(html, dataScripts({ loaderData, actionData, errors }, data, nonce)),
+      ]
+    : [];
+  const document = withEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);
   if (!takePage) return new Response(document, { headers, status });
   takePage(document);
   return new Response(null, { headers, status });
 }
 
-function withData(html: string, scripts: string): string {
-  const inside = html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) : html;
-  return inside + scripts + documentEnd;
+function atEnd(html: string, scripts: string): Edit {
+  const to = html.length;
+  const from = html.endsWith(documentEnd) ? to - documentEnd.length : to;
+  return { from, to, text: scripts + documentEnd };
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

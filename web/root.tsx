@@ -11,8 +11,11 @@ import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
+import { previewNote } from "./shell/preview/preview-note.ts";
+import { showPreview } from "./staff/preview/show-preview.ts";
 import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
 import { useHydration } from "./shell/hydration.ts";
+import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
 import lateControlsScript from "./inline/late-controls.ts?inline-script";
@@ -33,17 +36,22 @@ import "./styles/second-currency.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
+/** Staff may read public pages with the drafts of the showcase in them. */
+export const middleware: Route.MiddlewareFunction[] = [showPreview];
+
 export function loader({ context }: Route.LoaderArgs): Site {
   const app = context.get(appContext);
   const showcase = app.showcase();
   const reader = context.get(readerContext);
   const { colours, socialLinks = [] } = showcase.brand;
+  const preview = context.get(previewNote);
   return {
     reader,
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
     projectCount: allProjects(showcase).length,
     salesHours: showcase.salesHours,
+    ...(preview && { preview }),
     ...(colours && { brandStyles: accentStyles(colours) }),
     ...(socialLinks.length > 0 && {
       socialLinks: socialLinks.flatMap((url) => toSocialLink(url, reader.locale) ?? []),
@@ -59,6 +67,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
   const hydration = useHydration();
+  const site = useSite();
   // An error page says what it has to say without the framework that may have failed.
   const isHydrated = !useRouteError() && hydration !== null;
   return (
@@ -71,6 +80,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       {...(hydration === "on-use" && marked(sleepsMark))}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
+      data-preview={site?.preview && ""}
       suppressHydrationWarning
     >
       <head>
@@ -83,11 +93,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="manifest" href={urls.page("manifest.webmanifest", locale)} />
         <Meta />
         <PageStyles />
-        <BrandStyles styles={useSite()?.brandStyles} />
+        <BrandStyles styles={site?.brandStyles} />
       </head>
       <body>
         {children}
         <InlineScript source={bodyScript} />
+        {!isHydrated && <InlineScript source={arabicLettersScript} />}
         {isHydrated && <Scripts />}
         {isHydrated && (
           <InlineScript source={hydration === "search" ? lateSearchScript : lateControlsScript} />

@@ -43,8 +43,14 @@ export function getPicture(name: PictureName): Picture {
   };
 }
 
-/** The picture of our own that shows a featured area; null for an area that the samples do not have. */
-export function areaPicture(slug: string): ListingImage | null {
+interface PicturedArea {
+  readonly slug: string;
+  readonly picture?: ListingImage | null;
+}
+
+/** The picture that a featured area has, or the one of our own that shows it; null for other areas. */
+export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
+  if (picture) return picture;
   const name = `areas/${slug}`;
   return isPictureName(name) ? toListingImage(name) : null;
 }

@@ -20,6 +20,10 @@ describe("the address of a link to a chat", () => {
       { kind: "project", projectSlug: "the-brooks", unitType: "villa" },
       "about=project&project=the-brooks&type=villa&lang=ar",
     ],
+    [
+      { kind: "project", projectSlug: "the-brooks", unitType: "villa", plan: "villa-320" },
+      "about=project&project=the-brooks&type=villa&plan=villa-320&lang=ar",
+    ],
     [{ kind: "price-list", projectSlug: "the-brooks" }, "about=price-list&project=the-brooks&lang=ar"],
   ])("for %j is %s, and is read as that again", (topic, search) => {
     expect(chatSearch(topic, "ar")).toBe(search);

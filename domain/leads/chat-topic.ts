@@ -9,7 +9,13 @@ export type ChatTopic =
   | { readonly kind: "general" | "offer" }
   | { readonly kind: "unit"; readonly unitCode: string; readonly ask?: readonly UnstatedFact[] }
   | { readonly kind: "payment"; readonly unitCode: string }
-  | { readonly kind: "project"; readonly projectSlug: string; readonly unitType?: UnitTypeId }
+  | {
+      readonly kind: "project";
+      readonly projectSlug: string;
+      readonly unitType?: UnitTypeId;
+      /** The name of a floor plan (domain/showcase/plan-choice.ts). */
+      readonly plan?: string;
+    }
   | { readonly kind: "price-list"; readonly projectSlug: string }
   | { readonly kind: "developer"; readonly developerSlug: string };
 
@@ -20,6 +26,7 @@ export function chatSearch(topic: ChatTopic, locale: Locale): string {
     ...("developerSlug" in topic && { developer: topic.developerSlug }),
     ...("projectSlug" in topic && { project: topic.projectSlug }),
     ...("unitType" in topic && { type: topic.unitType }),
+    ...("plan" in topic && { plan: topic.plan }),
     ...("unitCode" in topic && { unit: topic.unitCode }),
     // A dot stands in an address as it is; a comma would be three characters.
     ...("ask" in topic && topic.ask.length > 0 && { ask: topic.ask.join(".") }),
@@ -48,7 +55,10 @@ export function parseChatTopic(params: URLSearchParams): ChatTopic | null {
     case "project": {
       const projectSlug = slugOf("project");
       const unitType = unitTypeIds.find((each) => each === params.get("type"));
-      return projectSlug === null ? null : { kind, projectSlug, ...(unitType && { unitType }) };
+      const plan = slugOf("plan");
+      return projectSlug === null
+        ? null
+        : { kind, projectSlug, ...(unitType && { unitType }), ...(plan !== null && { plan }) };
     }
     case "price-list": {
       const projectSlug = slugOf("project");

@@ -16,6 +16,11 @@ export function nextWorkAt(hours: readonly OpeningHours[], from: Date): Date | n
   return first.startsAt > from ? first.startsAt : from;
 }
 
+/** When the span of work ends that this moment lies in; null outside of all hours. */
+export function workEndsAt(hours: readonly OpeningHours[], at: Date): Date | null {
+  return spansAround(hours, at, 0).find((span) => span.startsAt <= at && at < span.endsAt)?.endsAt ?? null;
+}
+
 /**
  * By when a request is answered: so many hours after somebody is there to read it. Where that falls on a time without
  * work, by the end of the next working day, so that what is promised on a Friday afternoon is no promise for Saturday.

@@ -35,6 +35,12 @@ export function formatCount(count: number, { digits = "latn" }: NumberStyle): st
   return digits === "arab" ? toDigits(grouped, digits) : grouped;
 }
 
+/** With its decimals as they are, or with so many: "8.4", "7.40", "٧٫٤٠". */
+export function formatDecimal(value: number, { digits = "latn" }: NumberStyle, decimals?: number): string {
+  const text = decimals === undefined ? String(value) : value.toFixed(decimals);
+  return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
+}
+
 /** The Arabic letter mark (U+061C) keeps the sign on the left of its number where no Arabic word stands beside it. */
 export const percentSigns: Readonly<Record<Digits, string>> = { latn: "%", arab: "٪\u061c" };
 

@@ -30,7 +30,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
  */
 export const avifWidths = [200, 400, 600, 800, 1600] as const;
 
-/** The widths that pages name for their largest picture. */
+/** The widths that pages name. */
 export const namedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
 
 export type NamedWidth = (typeof namedWidths)[number];

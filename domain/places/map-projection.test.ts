@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { projectionOf, scaleBarOf } from "./map-projection.ts";
+import { placeAt, projectionOf, scaleBarOf } from "./map-projection.ts";
 
 const frame = { centre: { lat: 30, lng: 31.5 }, widthPx: 960, heightPx: 320, metresPerPx: 100 };
 
@@ -34,4 +34,16 @@ describe("the scale bar", () => {
   ])("at %d m a pixel shows %d m in %d px", (metresPerPx, metres, lengthPx) => {
     expect(scaleBarOf(metresPerPx, 120)).toEqual({ metres, lengthPx });
   });
+});
+
+test("a pixel leads back to the place that it was drawn for", () => {
+  for (const [lng, lat] of [
+    [31.5, 30],
+    [31.2, 30.09],
+    [31.52, 29.99],
+  ] as const) {
+    const place = placeAt(frame, projectionOf(frame)([lng, lat]));
+    expect(place.lat).toBeCloseTo(lat, 9);
+    expect(place.lng).toBeCloseTo(lng, 9);
+  }
 });

@@ -41,3 +41,13 @@ export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
 export function northing(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2));
 }
+
+/** The place at a pixel of a frame: what `projectionOf` leads there. */
+export function placeAt(frame: MapFrame, [x, y]: Point): Coordinates {
+  const scale = (earthRadiusM * Math.cos(frame.centre.lat * radians)) / frame.metresPerPx;
+  const north = northing(frame.centre.lat) + (frame.heightPx / 2 - y) / scale;
+  return {
+    lng: frame.centre.lng + (x - frame.widthPx / 2) / scale / radians,
+    lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians,
+  };
+}

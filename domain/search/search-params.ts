@@ -35,14 +35,17 @@ export interface ParamReader {
   range(name: string, limits: RangeLimits): NumberRange;
 }
 
-/** Parameters that advertisers add to links; they mean nothing to any page. */
-export const trackingName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/u;
+/**
+ * Parameters that mean nothing to any page: those that advertisers add to links, and the mark of a preview
+ * (domain/site/preview.ts), which is looked at before the page is asked.
+ */
+export const passedOverName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|preview)$/u;
 const paramMaxCount = 300;
 const droppedMaxCount = 20;
 const droppedMaxLength = 100;
 
 /**
- * A reader over `params`. Empty values, tracking parameters and `ownNames` are passed over in silence;
+ * A reader over `params`. Empty values, parameters of `passedOverName` and `ownNames` are passed over in silence;
  * names outside `knownNames` are dropped at once.
  *
  * @param areas the areas of the showcase; without them every slug is taken for one
@@ -66,7 +69,7 @@ export function readParams(
 
   for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
     const value = tidyText(raw, Infinity).kept;
-    if (!value || trackingName.test(name) || ownNames.includes(name)) continue;
+    if (!value || passedOverName.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
     else given.set(name, [...(given.get(name) ?? []), value]);
   }

@@ -11,7 +11,35 @@ export interface CaptionedPicture extends ListingImage {
 export interface FloorPlan extends CaptionedPicture {
   /** "Type B": what sales call it. */
   readonly name: Bilingual;
+  /** As it is built, without a terrace. */
   readonly areaSqm: number;
+  /** In the order of their numbers on the plan, which begin with 1. */
+  readonly rooms?: readonly Room[];
+  readonly details?: FloorPlanDetails | null;
+}
+
+export interface Room {
+  readonly name: Bilingual;
+  /** From side to side and from top to bottom of the picture. Each is null where it is not known. */
+  readonly widthCm: number | null;
+  readonly depthCm: number | null;
+  /** Where its number stands on the picture, as of a zone. Without both the picture has no mark of the room. */
+  readonly leftPercent: number | null;
+  readonly topPercent: number | null;
+}
+
+/** Whether the size of a home counts its share of halls and stairs, as Egyptian developers often do. */
+export const sharedAreaAnswers = ["not-stated", "counted", "not-counted"] as const;
+
+/** What is known of the homes with one floor plan beside those of its type. */
+export interface FloorPlanDetails {
+  /** Of the cheapest, whole EGP. */
+  readonly fromEgp: number | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  /** Beside the built area. */
+  readonly terraceSqm: number | null;
+  readonly sharedAreas: (typeof sharedAreaAnswers)[number];
 }
 
 /** How many homes of a type can still be had, on a day. */
@@ -33,7 +61,12 @@ export interface Zone {
   /** Where its mark stands on the picture, in percent of its width from the left and of its height from the top. */
   readonly leftPercent: number;
   readonly topPercent: number;
+  /** Missing for what is not sold, such as a park. */
+  readonly status?: ZoneStatus;
 }
+
+export const zoneStatuses = ["on-sale", "sold-out", "coming-soon", "built"] as const;
+export type ZoneStatus = (typeof zoneStatuses)[number];
 
 /** A video. The page loads nothing of it until the reader presses play. */
 export interface ProjectVideo {
@@ -49,7 +82,13 @@ export interface Brochure {
   readonly url: string;
   readonly pages: number | null;
   readonly datedOn: IsoDate | null;
+  readonly language?: BrochureLanguage;
+  /** In thousands of bytes. */
+  readonly sizeKb?: number;
 }
+
+export const brochureLanguages = ["ar", "en", "both"] as const;
+export type BrochureLanguage = (typeof brochureLanguages)[number];
 
 /** A photograph of the building site, with the day on which it was taken. */
 export interface SitePhoto extends CaptionedPicture {

@@ -1,4 +1,5 @@
 import type { Locale } from "../text/locale.ts";
+import { ownFile } from "./own-file.ts";
 
 /** Where a film is shown in a page: an address of its host that follows nobody, as far as the host allows. */
 export interface VideoPlayer {
@@ -14,14 +15,13 @@ export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 /** What a page with a film may show in a frame. YouTube's own address without cookies, and Vimeo's player. */
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
-const ownVideo = /^\/uploads\/([a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?\.(mp4|webm))$/;
-
 /** The file of a film that lies on this site, among the uploads; null for every other address. */
 export function ownVideoFile(
   url: string,
 ): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
-  const [, name, ending] = ownVideo.exec(url) ?? [];
-  return name === undefined ? null : { name, contentType: ending === "mp4" ? "video/mp4" : "video/webm" };
+  const file = ownFile(url);
+  if (file === null || file.contentType === "application/pdf") return null;
+  return { name: file.name, contentType: file.contentType };
 }
 
 /** The player of a film at a known host, which begins at once; null where the address names no film there. */

@@ -1,3 +1,4 @@
+import type { ListingImage } from "../pictures/picture.ts";
 import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 import type { OpeningHours } from "../time/calendar.ts";
@@ -60,6 +61,8 @@ export interface ShowcaseArea extends Area {
   readonly highlights: readonly Bilingual[];
   /** Other names under which people look for it, in both scripts; nobody is shown them. */
   readonly otherNames: string;
+  /** Null, like a field that is not there, for the picture of our own where the samples have the area, or for none. */
+  readonly picture?: ListingImage | null;
 }
 
 /** A project with the company that builds it. */

@@ -77,6 +77,8 @@ export interface Project extends ProjectParts {
   readonly pictures: readonly ProjectPicture[];
   readonly units: readonly UnitDetails[];
   readonly construction: ConstructionUpdate | null;
+  /** What was told of the building work, day by day; the pages show them newest first. */
+  readonly siteReports?: readonly SiteReport[];
   readonly offer: Offer | null;
   /** The day its content was last changed, for sitemaps and "updated". */
   readonly updatedOn: IsoDate;
@@ -115,6 +117,14 @@ export interface ConstructionUpdate {
   /** What is done, oldest first. */
   readonly milestones: readonly { readonly text: Bilingual; readonly completedOn: Quarter }[];
   readonly updatedOn: IsoDate;
+}
+
+/** How far the building was on a day, with what was done until then. */
+export interface SiteReport {
+  readonly madeOn: IsoDate;
+  readonly completionPercent: number;
+  readonly phase: ConstructionPhase;
+  readonly text: Bilingual;
 }
 
 export interface Offer {

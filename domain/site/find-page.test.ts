@@ -41,7 +41,10 @@ describe("the parameters that change a page", () => {
     ["/en/listings/demo", []],
     ["/ar/listings/AA01-101", ["rate", "down", "years", "every"]],
     ["/ar/listings/AA01-101/card", []],
-    ["/en/developer/apex-real-estate/ivoire-east", ["type", "rate", "down", "years", "every"]],
+    [
+      "/en/developer/apex-real-estate/ivoire-east",
+      ["type", "rate", "down", "years", "every", "plan", "prices"],
+    ],
     ["/en/developer/apex-real-estate", ["page"]],
     ["/api/suggestions", ["q", "lang"]],
     ["/en/api/suggestions", []],

@@ -1,6 +1,7 @@
 import { finderParamNames } from "../finder/finder.ts";
 import { homePlanParams, projectPlanParams } from "../plans/comparison-query.ts";
 import { planParamNames } from "../plans/plan-query.ts";
+import { projectPartParams } from "../showcase/plan-choice.ts";
 import { homesParam, onlyParam } from "../search/listing-codes.ts";
 import { searchParamNames } from "../search/search-query.ts";
 import type { Permission } from "../staff/roles.ts";
@@ -139,7 +140,7 @@ export const pages = {
     takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10 }),
   },
   "/:lang/developer/:slug": { params: ["page"], withoutLanguage: ["/developer/*", "/developers/*"] },
-  "/:lang/developer/:slug/:project": { params: projectPlanParams },
+  "/:lang/developer/:slug/:project": { params: [...projectPlanParams, ...projectPartParams] },
   // Redirects of developers and projects under shorter names.
   "/:lang/developers/:slug": { isMeasured: false },
   "/:lang/projects/:projectSlug": { isMeasured: false, withoutLanguage: ["/projects/*"] },
@@ -197,7 +198,16 @@ export const pages = {
     "showcase:write",
     form("showcase:write", 200, 4, { maxBytes: 512 << 10 }),
   ),
+  // Pictures, a brochure or a film; which of them says how much of this it may be (web/staff/studio/change-files.ts).
+  "/:lang/admin/showcase/files": staff(
+    "showcase:write",
+    form("showcase:write", 60, 0.5, filesForm(pictureFormLimits, 5 * 60_000)),
+  ),
+  "/:lang/admin/showcase/preview": staff("showcase:write"),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
+  // Each answer about a home is a press of its own.
+  "/:lang/admin/today": staff("signed-in", form("properties:write", 120, 2)),
+  "/:lang/admin/find": staff("signed-in"),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
   // A note of 2,000 Arabic letters, as a form writes them.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),

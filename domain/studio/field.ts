@@ -26,6 +26,7 @@ export type FaultCode =
   | "drawing"
   | "list"
   | "outline"
+  | "egypt"
   | "charge";
 
 /** A fault at one input of a field. */

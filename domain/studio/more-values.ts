@@ -1,4 +1,5 @@
 import type { OpeningHours } from "../time/calendar.ts";
+import { egyptBox } from "../places/bounding-box.ts";
 import type { ChargeDue } from "../plans/contract-plan.ts";
 import { parseLocalizedNumber, parseWholeNumber } from "../text/digits.ts";
 import { isPictureUrl } from "../pictures/picture.ts";
@@ -22,7 +23,7 @@ export function slug(): ValueField {
   });
 }
 
-/** Degrees on the map. */
+/** Degrees on the map, within the box around Egypt: two that changed places lie outside of it. */
 export function position(): ValueField {
   return {
     kind: "value",
@@ -38,6 +39,11 @@ export function position(): ValueField {
         return failed(texts[0]?.trim() ? "number" : "blank", "lat");
       if (lng === null || lng === undefined || lng > 180)
         return failed(texts[1]?.trim() ? "number" : "blank", "lng");
+      const [isNorthSouth, isEastWest] = [
+        isBetween(lat, egyptBox.south, egyptBox.north),
+        isBetween(lng, egyptBox.west, egyptBox.east),
+      ];
+      if (!isNorthSouth || !isEastWest) return failed("egypt", isNorthSouth ? "lng" : "lat");
       return { value: { lat, lng } };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
@@ -63,6 +69,10 @@ export function outline(): ValueField {
     },
     isBlank: ([text = ""]) => text.trim() === "",
   };
+}
+
+function isBetween(degrees: number, least: number, most: number): boolean {
+  return degrees >= least && degrees <= most;
 }
 
 interface Corner {

@@ -1,6 +1,6 @@
 import type { FieldTable } from "./field.ts";
 import { drawing, hours, outline, position, slug } from "./more-values.ts";
-import { both, day, flag, line, number } from "./values.ts";
+import { both, day, flag, line, number, pictureFile } from "./values.ts";
 
 /** A developer without its projects, which are drafts of their own. */
 export const developerFields: FieldTable = {
@@ -37,6 +37,12 @@ export const areaFields: FieldTable = {
   },
   otherNames: line({ longest: 2_000, isNull: false }),
   centre: position(),
+  picture: {
+    kind: "group",
+    isOptional: true,
+    isRare: true,
+    fields: { file: pictureFile(), alt: both({ longest: 300, isOptional: true }) },
+  },
   outline: outline(),
   words: {
     kind: "rows",

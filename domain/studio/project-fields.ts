@@ -1,4 +1,5 @@
 import { unitTypeIds } from "../listings/unit-type.ts";
+import { brochureLanguages, sharedAreaAnswers, zoneStatuses } from "../showcase/project-parts.ts";
 import { constructionPhases, projectStatuses } from "../showcase/showcase.ts";
 import type { FieldTable, GroupField, RowsField } from "./field.ts";
 import { charge, kept, pdfAddress, position, slug, videoAddress } from "./more-values.ts";
@@ -34,6 +35,9 @@ const longest = { name: 120, line: 300, text: 6_000 } as const;
 const month = () => number({ low: 0, high: 600 });
 /** The most that any home of Egypt may cost, far above the dearest, in EGP. */
 const highestEgp = 1_000_000_000_000;
+
+/** Chosen where nothing is known: the domain leaves the field out then. */
+const notStated = "not-stated";
 
 const picture: FieldTable = {
   file: pictureFile(),
@@ -74,7 +78,28 @@ const units = rows(
     priceEgp: range({ low: 1, high: highestEgp, isOptional: true }, "money"),
     isSoldOut: flag(),
     floorPlans: rows(
-      { name: both({ longest: longest.name }), areaSqm: number({ low: 1, high: 1_000_000 }), ...picture },
+      {
+        name: both({ longest: longest.name }),
+        areaSqm: number({ low: 1, high: 1_000_000 }),
+        ...picture,
+        details: rareGroup({
+          fromEgp: number({ low: 1, high: highestEgp, isOptional: true }),
+          bedrooms: number({ low: 0, high: 50, isOptional: true }),
+          bathrooms: number({ low: 0, high: 50, isOptional: true }),
+          terraceSqm: number({ low: 0, high: 100_000, digits: 1, isOptional: true }),
+          sharedAreas: option(sharedAreaAnswers),
+        }),
+        rooms: rows(
+          {
+            name: both({ longest: longest.name }),
+            widthCm: number({ low: 1, high: 10_000, isOptional: true }),
+            depthCm: number({ low: 1, high: 10_000, isOptional: true }),
+            leftPercent: percent({ isOptional: true }),
+            topPercent: percent({ isOptional: true }),
+          },
+          { isRare: true },
+        ),
+      },
       { isRare: true },
     ),
   },
@@ -131,6 +156,7 @@ export const projectSections = {
         text: both({ longest: longest.line }),
         leftPercent: percent(),
         topPercent: percent(),
+        status: option([notStated, ...zoneStatuses], { isRare: true }),
       }),
     }),
   },
@@ -145,6 +171,8 @@ export const projectSections = {
       url: pdfAddress(),
       pages: number({ low: 1, high: 10_000, isOptional: true }),
       datedOn: day({ isOptional: true }),
+      language: option([notStated, ...brochureLanguages], { isRare: true }),
+      sizeKb: number({ low: 1, high: 1_000_000, isRare: true }),
     }),
   },
   licences: {
@@ -169,6 +197,15 @@ export const projectSections = {
       updatedOn: day(),
       milestones: rows({ text: both({ longest: longest.line }), completedOn: quarter() }),
     }),
+    siteReports: rows(
+      {
+        madeOn: day(),
+        completionPercent: percent(),
+        phase: option(constructionPhases),
+        text: both({ longest: longest.text, isLong: true }),
+      },
+      { isRare: true },
+    ),
     sitePhotos: rows({ takenOn: day(), ...picture }, { isRare: true }),
   },
 } satisfies Readonly<Record<string, FieldTable>>;

@@ -154,7 +154,7 @@ export function putTyped<Content extends StudioContent>(
   const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
   const kept = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
   const written = Object.fromEntries(
-    Object.entries(value).filter(([field]) => changed.has(field) || !(field in before)),
+    Object.entries(value).filter(([field]) => changed.has(field) || !(field in published)),
   );
   return put(content, name, { ...kept, ...written });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { withAllParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
@@ -11,6 +12,7 @@ const parts: readonly (readonly [string, FieldTable, object])[] = [
   ...developers.flatMap(({ projects }) =>
     projects.map((project) => [`project ${project.slug}`, projectFields, project] as const),
   ),
+  ["a project of which everything is known", projectFields, withAllParts(developers[0]!.projects[0]!)],
   ...developers.map(
     (developer) => [developer.slug, developerFields, { ...developer, projects: undefined }] as const,
   ),
@@ -71,6 +73,15 @@ describe("What cannot be read is told at its input", () => {
     ],
     [{ delivery: "soon" }, { code: "quarter", input: "delivery" }],
     [{ "position.lat": "" }, { code: "blank", input: "position.lat" }],
+    [
+      { "position.lat": "48.85", "position.lng": "2.35" },
+      { code: "egypt", input: "position.lat" },
+    ],
+    // Latitude and longitude changed places.
+    [
+      { "position.lat": "31.4", "position.lng": "3.3" },
+      { code: "egypt", input: "position.lng" },
+    ],
     [{ pictures: "" }, { code: "list", input: "pictures", limit: 1 }],
     [
       {

@@ -104,14 +104,18 @@ interface NumberRules {
   readonly digits?: number;
   /** What a blank input stands for, where it is not null. */
   readonly blank?: number;
+  /** The domain leaves the field out, where the input is blank. */
+  readonly isRare?: boolean;
 }
 
 function readNumber(
   text: string,
-  { low, high, isOptional = false, digits = 0, blank }: NumberRules,
+  { low, high, isOptional = false, digits = 0, blank, isRare = false }: NumberRules,
 ): ReadResult {
-  if (text === "")
+  if (text === "") {
+    if (isRare) return { value: undefined };
     return blank !== undefined ? { value: blank } : isOptional ? { value: null } : fault("blank");
+  }
   const isNegative = /^[-\u2212]/u.test(text);
   const size = parseLocalizedNumber(text.replace(/^[-\u2212]/u, "").replace(/\s*[%\u066a]$/u, ""));
   if (size === null) return fault("number");
@@ -132,12 +136,19 @@ export function percent(rules: Partial<NumberRules> = {}): ValueField {
   return value({ kind: "percent" }, String, (text) => readNumber(text, all));
 }
 
-export function option(options: readonly [string, ...string[]]): ValueField {
+/**
+ * One of several, of which the first is chosen until somebody chooses another.
+ * @param isRare the domain leaves the field out where the first is chosen
+ */
+export function option(options: readonly [string, ...string[]], { isRare = false } = {}): ValueField {
   const [first] = options;
   const chosen = value(
     { kind: "option", options },
     String,
-    (text) => (options.includes(text) ? { value: text } : text === "" ? { value: first } : fault("option")),
+    (text) => {
+      if (text === "" || text === first) return { value: isRare ? undefined : first };
+      return options.includes(text) ? { value: text } : fault("option");
+    },
     // An option is always chosen: it does not say whether the object around it is filled in.
     () => true,
   );

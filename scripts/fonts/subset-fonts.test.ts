@@ -11,7 +11,7 @@ const faces = [...readFileSync(sheet, "utf8").matchAll(/@font-face\s*\{[^}]*\}/g
   const subset = readFaceSubset(block);
   return subset ? [subset] : [];
 });
-const listed = (font: string) => new Set(faces.find(({ source }) => source.includes(font))?.characters);
+const listed = (font: string) => new Set(faces.findLast(({ source }) => source.includes(font))?.characters);
 const [latin, display, arabic] = ["hanken-grotesk", "ysabeau", "vazirmatn"].map(listed) as [
   Set<string>,
   Set<string>,
@@ -28,8 +28,8 @@ function charactersOf(folder: string): Set<string> {
 }
 
 describe("The characters of web/styles/fonts.css", () => {
-  // "é" and "ç" of place names, and signs that no font of ours has.
-  const elsewhere = new Set("éç≈→\n");
+  // Signs that no font of ours has.
+  const elsewhere = new Set("≈→\n");
 
   test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {
     const missing = [...charactersOf(folder)].filter(
@@ -47,14 +47,17 @@ describe("The characters of web/styles/fonts.css", () => {
     expect([..."٠١٢٣٤٥٦٧٨٩٫٬٪"].filter((each) => !arabic.has(each))).toEqual([]);
   });
 
-  test("stand in one file each: the whole font is not fetched for one of them", () => {
-    const ranges = [...readFileSync(sheet, "utf8").matchAll(/@font-face\s*\{[^}]*\}/g)]
-      .filter(([block]) => block.includes("url(") && !readFaceSubset(block))
-      .map(([block]) => new Set(charactersIn(/unicode-range:([^;}]*)/.exec(block)?.[1] ?? "")));
-    expect(ranges).toHaveLength(3);
-    expect(
-      ranges.flatMap((range) => [...range].filter((each) => latin.has(each) || arabic.has(each))),
-    ).toEqual([]);
+  test("are in the later of two faces, so that browsers fetch the earlier for other characters alone", () => {
+    const sources = faces.map(({ source }) => source);
+    expect(sources).toHaveLength(6);
+    for (const [at, { source, characters }] of faces.entries()) {
+      const isLater = sources.indexOf(source) < at;
+      expect(characters === [...listed(source)].join("")).toBe(isLater);
+    }
+  });
+
+  test("have the letters with accents that names have", () => {
+    expect([..."éÉèêëàâäçñóöüíîôû"].filter((each) => !latin.has(each))).toEqual([]);
   });
 });
 

@@ -110,9 +110,9 @@ describeEachDatabase("The file of the showcase", (kind) => {
     truncateSync(join(carried, "walk.mp4"), 200_000_001);
     faults.push((await order(asked)).text);
     expect(faults).toEqual([
-      "Nothing was changed. These films are not on this site; give the folder in which they are: walk.mp4",
-      "Nothing was changed. These films are not what their names say, MP4 or WebM: walk.mp4",
-      "Nothing was changed. These films are larger than 200 MB; put them at a host: walk.mp4",
+      "Nothing was changed. These films and brochures are not on this site; give the folder in which they are: walk.mp4",
+      "Nothing was changed. These files are not what their names say, MP4, WebM or PDF: walk.mp4",
+      "Nothing was changed. These files are larger than 200 MB; put them at a host: walk.mp4",
     ]);
     writeFileSync(join(carried, "walk.mp4"), mp4);
     expect((await order({ ...asked, isTrial: true } as ShowcaseOrder)).isDone).toBe(true);

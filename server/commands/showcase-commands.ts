@@ -101,10 +101,11 @@ export async function answerShowcaseOrder(
 /** A sentence on the first kind of fault; null where there is none. */
 function faultOfVideos({ missing, faulty, tooLarge }: VideoFaults): string | null {
   if (missing.length > 0)
-    return `These films are not on this site; give the folder in which they are: ${missing.join(", ")}`;
-  if (faulty.length > 0) return `These films are not what their names say, MP4 or WebM: ${faulty.join(", ")}`;
+    return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;
+  if (faulty.length > 0)
+    return `These files are not what their names say, MP4, WebM or PDF: ${faulty.join(", ")}`;
   if (tooLarge.length > 0)
-    return `These films are larger than ${videoMaxMb} MB; put them at a host: ${tooLarge.join(", ")}`;
+    return `These files are larger than ${videoMaxMb} MB; put them at a host: ${tooLarge.join(", ")}`;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { access, constants, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
-import { ownVideoFile } from "../../domain/showcase/project-video.ts";
+import { ownFile } from "../../domain/showcase/own-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 import { removeAbandoned } from "./remove-abandoned.ts";
@@ -74,14 +74,14 @@ export function openFolderStore(folder: string) {
       return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
     },
 
-    /** The film of "/uploads/…"; null for every other path. */
-    findVideo(path: string) {
-      const video = ownVideoFile(path);
-      if (video === null) return null;
-      const file = join(folder, video.name);
+    /** The film or brochure of "/uploads/…"; null for every other path. */
+    findOther(path: string) {
+      const own = ownFile(path);
+      if (own === null) return null;
+      const file = join(folder, own.name);
       const found = statSync(file, { throwIfNoEntry: false });
       return found?.isFile()
-        ? { file, sizeBytes: found.size, modifiedAt: found.mtime, contentType: video.contentType }
+        ? { file, sizeBytes: found.size, modifiedAt: found.mtime, contentType: own.contentType }
         : null;
     },
 

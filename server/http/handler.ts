@@ -46,8 +46,8 @@ const leavingPrefix = "/go/";
 /** Cookies that make a page one person's own. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
-/** What the application may know of a person who is signed in. */
-const personalHeaders = ["accept", "accept-language", "cookie", "user-agent"];
+/** What the application may know of a person who is signed in. By the page before it a preview goes on (web/staff/preview). */
+const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** The way of one request. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {

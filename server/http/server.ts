@@ -45,7 +45,7 @@ export interface HttpServerOptions {
   /** Folder of the client build, which holds the public files too. */
   readonly clientFolder: string;
   /** Pictures that were uploaded; without them there are none. */
-  readonly uploads?: Pick<FolderStore, "find" | "findVideo">;
+  readonly uploads?: Pick<FolderStore, "find" | "findOther">;
   /** What /metrics says of the background jobs. */
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
   /** What /metrics says of other parts. */

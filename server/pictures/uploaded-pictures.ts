@@ -112,7 +112,8 @@ export async function holdUploaded(
 const isUsed = sql<boolean>`(
   exists (select 1 from listing_image i where i.url = uploaded_picture.url and i.url not like '/pictures/%')
   or exists (select 1 from agent a where a.avatar = uploaded_picture.url and a.avatar <> '')
-  or exists (select 1 from showcase_picture s where s.url = uploaded_picture.url))`;
+  or exists (select 1 from showcase_picture s where s.url = uploaded_picture.url)
+  or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
 type Released =
   /** Nothing may name it from now on: its files can go, and then the row (`forgetUploaded`). */

@@ -1,4 +1,5 @@
 import { accentFault } from "../../domain/showcase/brand-colours.ts";
+import type { Range } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
@@ -62,6 +63,12 @@ function checkProject(
   for (const [at, unit] of units.entries()) {
     if (unit.isSoldOut && unit.priceEgp)
       faults.push({ path: [...path, "units", at, "priceEgp"], message: "is of homes that are sold out" });
+    for (const [plan, { details }] of (unit.floorPlans ?? []).entries())
+      if (details?.fromEgp && !isWithin(details.fromEgp, unit.priceEgp))
+        faults.push({
+          path: [...path, "units", at, "floorPlans", plan, "details", "fromEgp"],
+          message: 'is not within the "priceEgp" of its type',
+        });
     if (unit.left && unit.count !== null && unit.left.count > unit.count)
       faults.push({ path: [...path, "units", at, "left"], message: 'is more than the "count" of its homes' });
     if (unit.priceEgp && (!priceEgp || unit.priceEgp.from < priceEgp.from || unit.priceEgp.to > priceEgp.to))
@@ -71,6 +78,10 @@ function checkProject(
       });
   }
   return faults;
+}
+
+function isWithin(egp: number, range: Range | null): boolean {
+  return range !== null && range.from <= egp && egp <= range.to;
 }
 
 function checkAddresses({ developers, formerAddresses }: ShowcaseContent): readonly ShowcaseFault[] {

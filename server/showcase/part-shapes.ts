@@ -1,13 +1,21 @@
 import * as v from "valibot";
-import type { ProjectParts, UnitParts } from "../../domain/showcase/project-parts.ts";
+import {
+  brochureLanguages,
+  type ProjectParts,
+  sharedAreaAnswers,
+  type UnitParts,
+  zoneStatuses,
+} from "../../domain/showcase/project-parts.ts";
 import { ownVideoFile, videoHosts } from "../../domain/showcase/project-video.ts";
 import {
+  amountEgp,
   bilingual,
   day,
   filledLine,
   fileUrl,
   list,
   nameInBoth,
+  oneOf,
   percent,
   picture,
   whole,
@@ -33,6 +41,7 @@ const masterPlan = v.strictObject({
       text: bilingual,
       leftPercent: percent(0, 100),
       topPercent: percent(0, 100),
+      status: v.exactOptional(oneOf(zoneStatuses)),
     }),
   ),
 });
@@ -58,6 +67,27 @@ const brochure = v.strictObject({
   url: fileUrl,
   pages: v.nullable(whole(1, 10_000, "a number of pages")),
   datedOn: v.nullable(day),
+  language: v.exactOptional(oneOf(brochureLanguages)),
+  sizeKb: v.exactOptional(whole(1, 1_000_000, "a size in kB")),
+});
+
+/** Longer and wider than any room of a home. */
+const roomCm = v.nullable(whole(1, 10_000, "a length in cm"));
+
+const room = v.strictObject({
+  name: nameInBoth,
+  widthCm: roomCm,
+  depthCm: roomCm,
+  leftPercent: v.nullable(percent(0, 100)),
+  topPercent: v.nullable(percent(0, 100)),
+});
+
+const details = v.strictObject({
+  fromEgp: v.nullable(amountEgp),
+  bedrooms: v.nullable(whole(0, 50, "a number of bedrooms")),
+  bathrooms: v.nullable(whole(0, 50, "a number of bathrooms")),
+  terraceSqm: v.nullable(metres(0, 100_000)),
+  sharedAreas: oneOf(sharedAreaAnswers),
 });
 
 export const projectPartEntries = {
@@ -73,9 +103,23 @@ export const projectPartEntries = {
 
 export const unitPartEntries = {
   floorPlans: v.exactOptional(
-    list(v.strictObject({ name: nameInBoth, areaSqm: whole(1, 1_000_000, "a size in m²"), ...captioned })),
+    list(
+      v.strictObject({
+        name: nameInBoth,
+        areaSqm: whole(1, 1_000_000, "a size in m²"),
+        ...captioned,
+        rooms: v.exactOptional(list(room)),
+        details: v.exactOptional(v.nullable(details)),
+      }),
+    ),
   ),
   left: v.exactOptional(
     v.nullable(v.strictObject({ count: whole(0, 100_000, "a number of homes"), asOf: day })),
   ),
 } satisfies PartEntries<UnitParts>;
+
+/** A size that may have parts of a square metre. */
+function metres(from: number, to: number) {
+  const message = `is not a size in m² from ${from} to ${to.toLocaleString("en")}`;
+  return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
+}

@@ -7,6 +7,7 @@ import {
   type Offer,
   type Project,
   projectStatuses,
+  type SiteReport,
   type UnitDetails,
 } from "../../domain/showcase/showcase.ts";
 import { projectPartEntries, unitPartEntries } from "./part-shapes.ts";
@@ -99,6 +100,13 @@ const constructionShape = v.strictObject({
   updatedOn: day,
 }) satisfies ShapeOf<ConstructionUpdate>;
 
+const siteReportShape = v.strictObject({
+  madeOn: day,
+  completionPercent: percent(0, 100),
+  phase: oneOf(constructionPhases),
+  text: bilingual,
+}) satisfies ShapeOf<SiteReport>;
+
 export const unitShape = v.strictObject({
   type: oneOf(unitTypeIds),
   count: v.nullable(whole(0, 100_000, "a number of homes")),
@@ -138,6 +146,7 @@ export const projectEntries = {
     v.minLength(1, "is empty; a project needs a picture"),
   ),
   construction: v.nullable(constructionShape),
+  siteReports: v.exactOptional(list(siteReportShape)),
   offer: v.nullable(offerShape),
   ...projectPartEntries,
   updatedOn: day,

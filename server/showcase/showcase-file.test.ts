@@ -1,11 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { ProjectParts } from "../../domain/showcase/project-parts.ts";
+import type { Project } from "../../domain/showcase/showcase.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
+import { withAllParts } from "../../tests/support/project-parts.ts";
 import { readShowcaseFile, writeShowcaseFile } from "./showcase-file.ts";
 import { ownContent, withProject } from "./showcase-scene.fixture.ts";
+import { uploadedPictures } from "./showcase-pictures.ts";
 
 const file = writeShowcaseFile(ownContent);
 const lines = file.split("\n");
+const atKnownPrice = (project: Project): Project => ({
+  ...project,
+  priceEgp: { from: 6_000_000, to: 9_000_000 },
+  units: project.units.map((unit) =>
+    Object.assign({}, unit, { priceEgp: { from: 6_000_000, to: 9_000_000 }, isSoldOut: false }),
+  ),
+});
 /** Of the file, the number of the first line with this text after another one. */
 const lineWith = (text: string, after = 0) =>
   lines.findIndex((line, at) => at >= after && line.includes(text)) + 1;
@@ -56,9 +66,13 @@ describe("The file of a showcase", () => {
     const [picture] = ownContent.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
     const parts: ProjectParts = {
-      masterPlan: { picture: picture!, drawnOn: null, zones: [] },
+      masterPlan: {
+        picture: picture!,
+        drawnOn: null,
+        zones: [{ name: source, text: source, leftPercent: 20, topPercent: 30, status: "on-sale" }],
+      },
       video: { url: "https://vimeo.com/1", title: source, seconds: 60, filmedOn: null },
-      brochure: null,
+      brochure: { url: "/brochure.pdf", pages: 24, datedOn: null, language: "both", sizeKb: 8_400 },
       sitePhotos: [{ ...picture!, takenOn: "2026-10-16" }],
       escrow: { account: "100-200", bank: source, source, asOf: "2026-10-01" },
       certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
@@ -75,6 +89,31 @@ describe("The file of a showcase", () => {
         /video\.url: is neither an https address at www\.youtube\.com, youtu\.be, vimeo\.com nor a file of this site/,
       ),
     ]);
+  });
+
+  test("carries floor plans with their rooms and reports of the site, and refuses what they cannot hold", () => {
+    const content = withProject(ownContent, "hadaba", (project) => withAllParts(atKnownPrice(project)));
+    const written = writeShowcaseFile(content);
+    const read = readShowcaseFile(written);
+    if (read.kind !== "content") throw new Error(read.faults.join());
+    expect(read.content).toEqual(content);
+    expect(writeShowcaseFile(read.content)).toBe(written);
+    for (const [part, wrong, fault] of [
+      ['"widthCm": 740', '"widthCm": 7.4', /floorPlans\[1\]\.rooms\[0\]\.widthCm: is not a length in cm/],
+      ['"terraceSqm": 8.4', '"terraceSqm": -1', /details\.terraceSqm: is not a size in m²/],
+      [
+        '"sharedAreas": "not-counted"',
+        '"sharedAreas": "no"',
+        /details\.sharedAreas: is not one of not-stated/,
+      ],
+      ['"status": "on-sale"', '"status": "sale"', /zones\[0\]\.status: is not one of on-sale/],
+      ['"language": "both"', '"language": "fr"', /brochure\.language: is not one of ar, en, both/],
+      ['"madeOn": "2025-12-14"', '"madeOn": "2025"', /siteReports\[0\]\.madeOn: is not a day/],
+      ['"fromEgp": 6360000', '"fromEgp": 1', /details\.fromEgp: is not within the "priceEgp" of its type/],
+    ] as const) {
+      expect(written).toContain(part);
+      expect(faultsOf(written.replace(part, wrong))).toEqual([expect.stringMatching(fault)]);
+    }
   });
 
   const alamein: ShowcaseArea = {
@@ -94,6 +133,22 @@ describe("The file of a showcase", () => {
     if (read.kind !== "content") throw new Error(read.faults.join());
     expect(read.content.areas.at(-1)).toEqual(alamein);
     expect(writeShowcaseFile(read.content)).toBe(written);
+  });
+
+  test("carries the picture of an area, and refuses one without its size", () => {
+    const url = "/uploads/1764000000000-0123456789abcdef0123456789abcdef.webp";
+    const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
+    const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
+    const written = withAreas(...ownContent.areas, { ...alamein, picture });
+    const read = readShowcaseFile(written);
+    if (read.kind !== "content") throw new Error(read.faults.join());
+    expect(read.content.areas.at(-1)?.picture).toEqual(picture);
+    expect(uploadedPictures(read.content)).toEqual([url]);
+    expect(writeShowcaseFile(read.content)).toBe(written);
+    const { widthPx: _, ...sizeless } = picture;
+    const whole = parsed(file);
+    const faulty = { ...whole, areas: [...whole.areas, { ...alamein, picture: sizeless }] };
+    expect(faultsOf(JSON.stringify(faulty))).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
   test("from before areas had words means what it meant then", () => {

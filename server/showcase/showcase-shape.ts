@@ -22,6 +22,7 @@ import {
   oneOf,
   openingHours,
   partId,
+  picture,
   range,
   slug,
   whole,
@@ -114,6 +115,7 @@ export const areaShape = v.pipe(
     description: bilingual,
     highlights: list(bilingual),
     otherNames: line,
+    picture: v.exactOptional(v.nullable(v.strictObject(picture))),
   }),
   v.transform((area): ShowcaseArea => ({ ...formerMeaning(area.slug), ...area })),
 );

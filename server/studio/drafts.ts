@@ -46,6 +46,16 @@ function draftOf(row: Selectable<ShowcaseDraftTable>): Draft {
   };
 }
 
+/** How many drafts wait for somebody who may publish them. */
+export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom("showcase_draft")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("review_asked_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Every draft, the newest first. */
 export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();

@@ -93,7 +93,7 @@ async function publishDraftIn(
 }
 
 /** A name that is current again is no former one. */
-function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawal }: Draft): ShowcaseContent {
+export function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawal }: Draft): ShowcaseContent {
   if (isWithdrawal) return content;
   const formerAddresses = content.formerAddresses.filter((each) => each.kind !== kind || each.slug !== key);
   return { ...content, formerAddresses };
@@ -114,7 +114,7 @@ function priceSpan(typed: Typed, published: Typed): Typed {
 }
 
 /** The showcase as it would be published with this draft. */
-function withDraft<Content extends StudioContent>(
+export function withDraft<Content extends StudioContent>(
   content: Content,
   draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,
   typed: Typed,

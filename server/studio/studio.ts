@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { ShowcaseFileKind } from "../../domain/uploads/showcase-file.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { queryIn } from "../showcase/publish-showcase.ts";
@@ -9,8 +10,10 @@ import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
 import { lastChanges } from "./last-changes.ts";
+import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
+import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
 import { takeBack } from "./take-back.ts";
 
 interface StudioParts {
@@ -18,6 +21,8 @@ interface StudioParts {
   readonly showcase: () => Showcase;
   /** Takes up what was published in this process at once; other processes follow within two seconds. */
   readonly follow: () => Promise<void>;
+  /** Full path of the folder that films and brochures are kept in. */
+  readonly uploads: string;
 }
 
 type By = Change & { readonly actorId: number };
@@ -31,7 +36,7 @@ interface Looked {
 export type Studio = ReturnType<typeof createStudio>;
 
 /** How staff write the showcase. Callers see to it that whoever asks may. */
-export function createStudio({ db, showcase, follow }: StudioParts) {
+export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
     if (outcome.kind === "published") await follow();
@@ -39,6 +44,8 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
   };
   return {
     drafts: () => listDrafts(db),
+    /** The showcase with the drafts in it, and which of them cannot be shown yet. */
+    preview: async (now: Date) => previewDrafts(showcase(), await listDrafts(db), now),
     draft: (name: ItemName) => findDraft(db, name),
     /** @param revision the one that the form was drawn from; null where it is not known */
     async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {
@@ -47,6 +54,11 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
       const seen = isOld ? await readShowcase(queryIn(db), revision) : null;
       return saveDraft(db, current, { ...typed, seen }, change);
     },
+    /** Keeps the file of a brochure or a film. @param source full path; it is only read */
+    keepFile: (source: string, kind: ShowcaseFileKind, now: Date) =>
+      keepShowcaseFile(uploads, source, kind, now),
+    /** The daily tidying of files that nothing names. */
+    sweepFiles: (now: Date) => sweepShowcaseFiles(db, uploads, now),
     discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
     askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
     refuse: (looked: Looked, words: string, change: By) => refuseDraft(db, looked, words, change),

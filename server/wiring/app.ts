@@ -36,6 +36,7 @@ import type { SocialCards } from "../social-cards/social-cards.ts";
 import type { Spellings } from "../spellings/spellings.ts";
 import type { Forgotten } from "../staff/forgotten.ts";
 import type { Staff } from "../staff/staff.ts";
+import type { CountWaiting } from "../staff/waiting.ts";
 import type { Studio } from "../studio/studio.ts";
 
 /** Everything a route may use of the server. Wiring only: one line a part. */
@@ -76,6 +77,7 @@ export interface App {
   readonly analytics: Analytics;
   readonly staff: Staff;
   readonly forgotten: Forgotten;
+  readonly waiting: CountWaiting;
   readonly audit: Audit;
   /** Work that should have been repeated by now and was not. */
   lateWork(): Promise<readonly RepeatedRun[]>;

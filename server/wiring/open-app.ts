@@ -48,6 +48,7 @@ import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
+import { createWaiting } from "../staff/waiting.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
 import type { App } from "./app.ts";
@@ -154,6 +155,7 @@ export async function openApp({
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
+    waiting: createWaiting({ db, ...leads.app }),
     forgotten: openForgotten({ db, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
@@ -175,7 +177,12 @@ export async function openApp({
     imports,
     searchMisses,
     spellings: createSpellings({ db, search, follow: () => search.refresh() }),
-    studio: createStudio({ db, showcase: () => showcase.current(), follow: () => showcase.refresh() }),
+    studio: createStudio({
+      db,
+      showcase: () => showcase.current(),
+      follow: () => showcase.refresh(),
+      uploads: uploads.folder,
+    }),
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
@@ -202,6 +209,7 @@ export async function openApp({
     ],
     async tidy(at) {
       await uploads.tidy(at);
+      await app.studio.sweepFiles(at);
       await tidyReceived(incoming, at);
     },
     async close() {

@@ -32,6 +32,7 @@ import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
+import { followedQuery } from "../../domain/showcase/followed-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import type { App } from "./app.ts";
@@ -43,7 +44,7 @@ interface LeadSurroundings {
   /** What mails and forms say of the site, as it is published now. */
   readonly siteConfig: () => PublicConfig;
   /** Asked by jobs alone, which begin when it can answer or try again. */
-  readonly search: Pick<Search, "find">;
+  readonly search: Pick<Search, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;
   readonly now: () => Date;
@@ -144,7 +145,11 @@ export function openLeads({
     database,
     jobs,
     keys,
-    search,
+    search: {
+      // Who follows a search goes on following it when a developer or a project in it is renamed.
+      find: (query, pageSize, at) =>
+        search.find(followedQuery(query, showcase.current(), search), pageSize, at),
+    },
     mailer,
     site,
     scrub: erasures.sendMissing,

@@ -96,7 +96,7 @@ async function enter(page: Page, language: Language, link: string, email: string
   await page.getByRole("button", { name: words.save }).click();
   await expect(heading(page)).toHaveText(words.signIn);
   await signIn(page, language, email);
-  await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
+  await expect(page).toHaveURL(`/${language}/admin/today`);
 }
 
 /** With the keyboard. */

@@ -87,7 +87,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   await lead.getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Stage saved." })).toBeVisible();
   await other.getByLabel("Stage").selectOption("Lost");
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByRole("region", { name: "Handling" }).getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("alert")).toContainText("Somebody else has changed this lead meanwhile");
   await expect(other.getByRole("article")).toContainText("New → Contacted");
   await other.close();
@@ -127,7 +127,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.getByLabel("Single keys work in this browser").uncheck();
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox")).not.toBeFocused();
+  await expect(page.getByRole("main").getByRole("searchbox")).not.toBeFocused();
   await visitor.close();
 });
 
@@ -146,13 +146,22 @@ test.describe("in Arabic on a phone without scripts", () => {
     const reference = await send(visitor.request, form, { name, phone: newPhone() });
     await visitor.close();
     await page.goto("/ar/admin/leads");
-    await page.getByRole("searchbox").fill(reference);
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("link", { name: "بحث وتصفية" }).click();
+    await page.getByRole("main").getByRole("searchbox").fill(reference);
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
     await page.getByRole("listitem").getByRole("link", { name }).click();
     const lead = page.getByRole("article");
     await expect(page.locator("[data-lead-row]").first()).toBeHidden();
+    await lead.getByRole("button", { name: "حفظ", exact: true }).first().click();
+    await expect(page.getByRole("alert")).toHaveText("اختر ما الذي تم.");
+    await lead.getByRole("radio", { name: "لا رد" }).check({ force: true });
+    await lead.getByLabel("ملاحظة للفريق", { exact: true }).fill("نعاود الاتصال مساءً");
+    await lead.getByRole("button", { name: "حفظ", exact: true }).first().click();
+    await expect(page.getByRole("status").filter({ hasText: "تم الحفظ." })).toBeVisible();
+    await expect(lead.getByText("نعاود الاتصال مساءً")).toContainText("لا رد");
     await lead.getByLabel("المرحلة").selectOption("تم التعاقد");
-    await lead.getByRole("button", { name: "حفظ" }).click();
+    const handling = lead.getByRole("region", { name: "المتابعة" });
+    await handling.getByRole("button", { name: "حفظ" }).click();
     await expect(page.getByRole("status").filter({ hasText: "تم حفظ المرحلة." })).toBeVisible();
     await lead.getByRole("button", { name: "إضافة" }).click();
     await expect(page.getByRole("alert")).toHaveText("اكتب الملاحظة أولًا.");

@@ -173,7 +173,7 @@ test.describe("without scripts, on a phone", () => {
     await staff.signIn(page, "owner");
     const { project, codes } = await makeProperties(page, "paused");
     await page.goto(`/${language}/listings/admin/table?view=paused`);
-    await page.getByRole("searchbox").fill(project);
+    await page.getByRole("main").getByRole("searchbox").fill(project);
     await page.keyboard.press("Enter");
     const rows = page.locator("tbody tr");
     await expect(rows).toHaveCount(3);
@@ -202,7 +202,7 @@ test.describe("without scripts, on a phone", () => {
     const { project, codes } = await makeProperties(page, "paused", 2);
     await page.goto("/ar/listings/admin/table?view=paused");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await page.getByRole("searchbox").fill(project);
+    await page.getByRole("main").getByRole("searchbox").fill(project);
     await page.keyboard.press("Enter");
     await expect(page.locator("tbody .code")).toHaveText(codes.toReversed());
     await page.getByRole("button", { name: words.delete }).click();
@@ -225,10 +225,10 @@ test("what is typed before the page's scripts have come is searched as soon as t
     await route.continue();
   });
   await page.goto("/en/admin", { waitUntil: "commit" });
-  await page.getByRole("searchbox").fill("no home is called so");
+  await page.getByRole("main").getByRole("searchbox").fill("no home is called so");
   letScriptsCome();
   await expect(page).toHaveURL(/[?]q=no\+home/);
-  await expect(page.getByRole("searchbox")).toHaveValue("no home is called so");
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("no home is called so");
 });
 
 test("who may only read is shown nothing to write with, and refused", async ({ page, staff }) => {
@@ -305,7 +305,7 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, and Esca
   await page.keyboard.press("Escape");
   await expect(tip).toBeHidden();
   await page.mouse.move(700, 800);
-  await page.getByRole("searchbox").focus();
+  await page.getByRole("main").getByRole("searchbox").focus();
   await page.keyboard.press("Shift+Tab");
   await cards.focus();
   await expect(tip, "the keyboard is not kept waiting").toHaveText("Cards");

@@ -18,7 +18,7 @@ const texts = {
     saved: "Your password is saved. Sign in with it.",
     title: "Staff sign-in",
     incorrect: "Incorrect password!",
-    start: "Properties",
+    start: "Today",
     role: "Editor",
     logout: "Logout",
     dead: "This link no longer works",
@@ -31,7 +31,7 @@ const texts = {
     saved: "تم حفظ كلمة المرور. سجّل الدخول بها.",
     title: "دخول فريق العمل",
     incorrect: "كلمة المرور غير صحيحة!",
-    start: "الوحدات",
+    start: "اليوم",
     role: "محرر",
     logout: "تسجيل الخروج",
     dead: "هذا الرابط لم يعد صالحًا",
@@ -99,8 +99,8 @@ for (const language of languages) {
       await page.keyboard.type(password);
       await page.keyboard.press("Enter");
 
-      await expect(page).toHaveURL(`/${language}/admin`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.start);
+      await expect(page).toHaveURL(`/${language}/admin/today`);
+      await expect(page.getByRole("link", { name: words.start })).toHaveAttribute("aria-current", "page");
       await expect(page.getByRole("banner")).toContainText(staffName);
       await expect(page.getByRole("banner")).toContainText(words.role);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
@@ -134,7 +134,7 @@ for (const language of languages) {
     await expectAccessible(page, language);
     await page.keyboard.type(password);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.start);
+    await expect(page).toHaveURL(`/${language}/admin/today`);
     await expectAccessible(page, language);
   });
 }

@@ -45,7 +45,7 @@ const tables: readonly OneTable[] = [
   },
   {
     of: "the steps of a status",
-    names: ["pause", "unpause", "delete", "restore", "confirm", "expire"],
+    names: ["pause", "unpause", "delete", "restore", "confirm", "gone", "expire"],
     isIn: (text, name) => text.includes(`\n  ${name}: {`),
     within: "server/",
     files: ["server/listings/write/change-status.ts"],

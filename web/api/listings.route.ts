@@ -1,5 +1,6 @@
 import { homesPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
+import { followedQuery } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -15,12 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("version");
   const version = apiVersions.find((each) => each === asked) ?? "1";
-  const { query, dropped: droppedFilters } = parseSearch(searchParams, [], showcase().areas);
+  const { query: given, dropped: droppedFilters } = parseSearch(searchParams, [], showcase().areas);
   const dropped =
     asked === null || asked === version
       ? droppedFilters
       : [...droppedFilters, { name: "version", value: asked }];
   try {
+    const query = followedQuery(given, showcase(), search);
     const asking = version === "1" ? toFullQuery(query) : query;
     const found = search.find(asking, pageSize, now());
     const facets = search.facets(asking, now());

@@ -1,4 +1,5 @@
 import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import { followedQuery } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
@@ -13,12 +14,14 @@ const newestCount = 50;
 
 /** GET /{lang}/listings/feed.atom: the newest homes on offer, or of the search in its address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { search, listings, config, now } = context.get(appContext);
+  const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
-  const query = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
-  const followed = feedSearch(query);
+  const asked = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
+  // A feed keeps the address that its readers know, also when a project in it was renamed.
+  const followed = feedSearch(asked);
   try {
+    const query = followedQuery(asked, showcase(), search);
     const found = search.find(query, newestCount, now());
     const newest = await listings.byIds(found.ids);
     const words = searchWords(query, search, { locale });

@@ -1,10 +1,10 @@
 import { areaPicture } from "../../content/pictures/pictures.ts";
-import { areaOf, type AreaSlug } from "../../domain/places/area.ts";
+import { areaOf } from "../../domain/places/area.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { PlainPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
-import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -33,7 +33,7 @@ export function pageEntries(
 ): SitemapEntry[] {
   return [
     ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
-    ...areas.map(({ slug }) => areaEntry(slug)),
+    ...areas.map(areaEntry),
     ...places.filter((id) => areaOf(areas, id) === null).map(placeEntry),
     ...developers.flatMap(developerEntries),
     ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),
@@ -44,10 +44,10 @@ function plainEntry(path: PlainPagePath): SitemapEntry {
   return { pathIn: (locale) => urls.page(path, locale), modified: null, pictures: [] };
 }
 
-function areaEntry(area: AreaSlug): SitemapEntry {
+function areaEntry(area: ShowcaseArea): SitemapEntry {
   const picture = areaPicture(area);
   return {
-    pathIn: (locale) => urls.area(locale, area),
+    pathIn: (locale) => urls.area(locale, area.slug),
     modified: null,
     pictures: picture ? [largestSource(picture.url)] : [],
   };

@@ -8,6 +8,8 @@
 export const arrivalMark = "data-scripts";
 /** On the root element, once React answers the page's controls. */
 export const awakeMark = "data-awake";
+/** On the root element of a page that stays as it is sent, once it was painted. */
+export const paintedMark = "data-painted";
 /** `type` of the module that is run after the first paint. */
 export const lateMark = "late";
 /** On a form that the browser sends after a change until React answers. */

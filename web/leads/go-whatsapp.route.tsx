@@ -6,9 +6,11 @@ import { unstatedOf } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { planTerms } from "../../domain/plans/plan-amounts.ts";
 import { findDeveloperAnywhere, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
-import { isOfferCurrent } from "../../domain/showcase/showcase.ts";
+import { floorPlansByType } from "../../domain/showcase/plan-choice.ts";
+import { isOfferCurrent, type Project } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";
+import { listText } from "../../messages/lists.ts";
 import { whatsappUrl } from "../../messages/whatsapp-question.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -58,6 +60,21 @@ async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }
   };
 }
 
+/** "Apartment", "Apartment, Type B": the type of home that is asked about, and its floor plan. */
+function askedHome(
+  { unitType, plan }: Extract<ChatTopic, { kind: "project" }>,
+  { units }: Project,
+  locale: Locale,
+): string {
+  const named = floorPlansByType(units)
+    .flatMap(({ plans }) => plans)
+    .find(({ key }) => key === plan);
+  return listText(
+    [unitType ? unitTypeLabels[unitType][locale] : "", named ? textIn(locale, named.plan.name) : ""],
+    locale,
+  );
+}
+
 /** A page may have stood open while the seller said more: what is known by now is not asked for. */
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
@@ -92,10 +109,10 @@ function showcaseChat(
       const found = findProjectAnywhere(app.showcase(), topic.projectSlug);
       if (!found) return null;
       const name = textIn(locale, found.project.name);
-      const type = topic.kind === "project" && topic.unitType && unitTypeLabels[topic.unitType][locale];
+      const home = topic.kind === "project" ? askedHome(topic, found.project, locale) : "";
       return withSales(
         app,
-        { kind: topic.kind, projectName: type ? `${name} (${type})` : name },
+        { kind: topic.kind, projectName: home ? `${name} (${home})` : name },
         { developerSlug: found.developer.slug, projectSlug: found.project.slug },
       );
     }

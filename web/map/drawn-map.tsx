@@ -3,11 +3,11 @@ import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts
 import { tidyBox } from "../../domain/places/bounding-box.ts";
 import { saysAbout } from "../../domain/places/map-circles.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
-import type { MapPin } from "../../domain/places/map-pins.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { formatMonthly } from "../../messages/money.ts";
-import type { PlacedCircle, SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+import type { PlacedCircle, PlacedPin } from "./drawing/placed.ts";
+import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -55,7 +55,7 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
           <span
             key={text}
             className={classNames(styles.label, styles[kind])}
-            style={{ insetInlineStart: `${(x / sizePx) * 100}%`, insetBlockStart: `${(y / sizePx) * 100}%` }}
+            style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
             aria-hidden="true"
           >
             <bdi>{text}</bdi>
@@ -73,11 +73,11 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
           ))}
         </ul>
         <ul aria-label={t("pins")}>
-          {pins.map(({ pin, x, y }) => (
+          {pins.map((pin) => (
             <li
-              key={`${pin.lat},${pin.lng}`}
+              key={`${pin.x},${pin.y}`}
               className={styles.place}
-              style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+              style={{ insetInlineStart: `${pin.x}%`, insetBlockStart: `${pin.y}%` }}
             >
               <Pin pin={pin} query={query} screen={screen} />
             </li>
@@ -119,7 +119,7 @@ function Circle({
   );
 }
 
-function Pin({ pin, query, screen }: { readonly pin: MapPin } & Pick<DrawnMapProps, "query" | "screen">) {
+function Pin({ pin, query, screen }: { readonly pin: PlacedPin } & Pick<DrawnMapProps, "query" | "screen">) {
   const t = useTranslations("map");
   const card = useTranslations("listing");
   const reader = useReader();

@@ -56,7 +56,7 @@ interface AreaPage extends InLanguage {
 /** The page of one area: the place it is about, and the homes it shows. */
 export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
   const { slug, name, centre } = area;
-  const picture = areaPicture(slug);
+  const picture = areaPicture(area);
   const url = absoluteUrl(config, urls.area(locale, slug));
   return {
     "@type": "CollectionPage",

@@ -55,7 +55,7 @@ export function areaCard({ config, locale }: CardSite, { slug, name, highlights 
       subtitle: highlights.join(" · "),
       figures: [],
       line: null,
-      picture: areaPicture(slug)?.url ?? null,
+      picture: areaPicture({ slug })?.url ?? null,
     },
   };
 }

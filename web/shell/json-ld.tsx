@@ -1,4 +1,4 @@
-import { toInlineJson } from "./inline-json.ts";
+import { toInlineJson } from "../inline/inline-json.ts";
 import type { JsonLdData } from "./json-ld-data.ts";
 
 /**

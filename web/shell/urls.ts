@@ -51,8 +51,9 @@ export const urls = {
   /** A page of a developer's projects. */
   developer: (locale: Locale, slug: string, page = 1) =>
     pagePath("developer/:slug", locale, { slug }, page > 1 ? `page=${page}` : ""),
-  project: (locale: Locale, slug: string, project: string) =>
-    pagePath("developer/:slug/:project", locale, { slug, project }),
+  /** `search` says what of it is shown (domain/showcase/plan-choice.ts). */
+  project: (locale: Locale, slug: string, project: string, search = "") =>
+    pagePath("developer/:slug/:project", locale, { slug, project }, search),
   /** The homes of these unit codes side by side, in this order. */
   compare: (locale: Locale, homes = "") => pagePath("listings/compare", locale, homes && `homes=${homes}`),
   shortlist: (locale: Locale, homes = "") => pagePath("shortlist", locale, homes && `homes=${homes}`),

@@ -9,8 +9,8 @@ import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { staffMeta } from "./shell/metadata.ts";
 import type { StaffReader } from "./shell/require-staff.ts";
-import { ErrorBoundary } from "./shell/staff-error.tsx";
-import { StaffPage } from "./shell/staff-page.tsx";
+import { ErrorBoundary } from "./frame/staff-error.tsx";
+import { StaffPage } from "./frame/staff-page.tsx";
 
 const account: StaffAccount = { id: 1, email: "mona@example.com", name: "<Mona>", role: "viewer" };
 const form = { action: "/en/admin", canSignIn: true, isReady: false, fault: null };

@@ -124,7 +124,7 @@ export const sections = {
   staff: ["chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.pager", "staff"],
   "staff/accounts": ["accounts"],
   "staff/agents": ["agents", "assignment.hours", "pictures"],
-  "staff/assignment": ["assignment", "inbox.pages"],
+  "staff/assignment": ["assignment"],
   "staff/audit": ["audit", "properties.status", "propertyForm.answers", "propertyForm.fields"],
   "staff/deliveries": ["deliveries", "inbox.pages"],
   "staff/imports": [
@@ -135,13 +135,15 @@ export const sections = {
     "propertyForm.fields",
     "propertyForm.payment",
   ],
-  "staff/leads": ["inbox", "numbers.topics"],
+  "staff/leads": ["deliveries", "inbox", "numbers.topics"],
   "staff/listings": ["pictures", "properties", "propertyForm"],
-  "staff/numbers": ["inbox.pages", "inbox.sources", "inbox.spam", "inbox.title", "numbers"],
+  "staff/numbers": ["inbox.sources", "inbox.spam", "inbox.title", "numbers"],
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
   "staff/reports": ["reports"],
   "staff/spellings": ["spellings"],
-  "staff/studio": ["studio", "pictures"],
+  "staff/studio": ["studio", "pictures", "property.location"],
+  "staff/today": ["today", "inbox.sources"],
+  "staff/find": ["find"],
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
 } as const satisfies Readonly<Record<string, readonly TextName[]>>;
 

@@ -37,7 +37,9 @@ export function PictureFrame({
   isDecorative,
   className,
 }: PictureFrameProps) {
-  const { src, srcSet } = pictureSources(picture.url, priority ? namedWidths : undefined);
+  // The same files whether it comes first or not: of a picture that it has in a larger file from another place or page, a
+  // browser draws that, and the file that the page had it fetch ahead is of no use.
+  const { src, srcSet } = pictureSources(picture.url, namedWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
       <img

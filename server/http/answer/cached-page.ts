@@ -74,15 +74,28 @@ export function approve({
   body,
   scriptNonce,
   frameSites,
-}: Pick<Rendered, "contentType" | "body" | "scriptNonce" | "frameSites">): {
+  mayBeFramed = false,
+}: Pick<Rendered, "contentType" | "body" | "scriptNonce" | "frameSites" | "mayBeFramed">): {
   readonly body: Buffer;
   readonly hashes: InlineHashes | null;
 } {
   if (!contentType.startsWith("text/html"))
     return { body: typeof body === "string" ? Buffer.from(body) : body, hashes: null };
-  const { html, hashes } = approveInline(body.toString(), scriptNonce);
-  const framed = frameSites.length === 0 ? hashes : { ...hashes, frames: frameSites };
-  return { body: Buffer.from(html), hashes: framed };
+  const { parts, hashes } = approveInline(body.toString(), scriptNonce);
+  const all = {
+    ...hashes,
+    ...(frameSites.length > 0 && { frames: frameSites }),
+    ...(mayBeFramed && { mayBeFramed }),
+  };
+  return { body: encoded(parts), hashes: all };
+}
+
+function encoded(parts: readonly string[]): Buffer {
+  const lengths = parts.map((part) => Buffer.byteLength(part));
+  const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) at += bytes.write(part, at);
+  return bytes;
 }
 
 /** A page read back from disk: good enough to be shown as old. */

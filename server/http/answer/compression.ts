@@ -8,6 +8,7 @@ import {
   gunzip,
   gzip,
 } from "node:zlib";
+import { createBrotliLevel } from "./brotli-level.ts";
 import { inTurns } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
@@ -21,13 +22,8 @@ const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
-/**
- * A listings page of 154 KB, processor time and bytes: level 4 1.2 ms and 28.2 KB, 5 2.0 ms and 26.1 KB, 6 2.2 ms and
- * 25.8 KB, 7 2.8 ms and 25.6 KB. What a level looks things up in takes 1, 1, 2 and 8 MiB. Level 9 takes ten times as
- * long and saves next to nothing, level 11 takes about 100 ms and saves 11 %. So every page is compressed at 5 at once,
- * and at 11 later if it is much asked for.
- */
-const promptQuality = 5;
+const promptQuality = createBrotliLevel();
+/** Takes about 100 ms and saves 11 %: for pages that are much asked for. */
 const smallestQuality = 11;
 
 /** No page of ours is larger; a damaged file on disk cannot unpack to more. */
@@ -37,7 +33,7 @@ const pageMaxBytes = 8 << 20;
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
-  return brotli(body, promptQuality);
+  return brotli(body, promptQuality());
 }
 
 /** The smallest that Brotli can make of it; takes a tenth of a second of another thread. */
@@ -52,7 +48,15 @@ async function brotli(body: Buffer, quality: number): Promise<Buffer> {
     // A window as large as the page finds all that a larger one would, and takes less memory.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
-  return exact(await brotliAsync(body, { params, chunkSize: 64 << 10 }));
+  return exact(await brotliAsync(body, { params, chunkSize: partBytes(body.length) }));
+}
+
+/**
+ * Room for the whole of what a body becomes, so that there is one part as a rule. Pages become a fifth to a sixth; what
+ * of a part stays empty is memory that nobody gives back before the next collection of garbage.
+ */
+function partBytes(bytes: number): number {
+  return Math.min(64 << 10, Math.max(4 << 10, bytes >> 2));
 }
 
 /**

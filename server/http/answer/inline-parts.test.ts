@@ -27,7 +27,9 @@ describe("The scripts of a page", () => {
       "n1",
     );
     expect(page.hashes.scripts).toEqual([hash("own()")]);
-    expect(page.html).toBe('<script>own()</script><script>theirs()</script><script nonce="n2">x()</script>');
+    expect(page.parts.join("")).toBe(
+      '<script>own()</script><script>theirs()</script><script nonce="n2">x()</script>',
+    );
   });
 });
 
@@ -38,7 +40,7 @@ test("Marked links, files and data keep all but the mark, and letters outside of
     "n1",
   );
   expect(page.hashes).toEqual({ scripts: [], styles: [] });
-  expect(page.html).toBe(
+  expect(page.parts.join("")).toBe(
     '<p>شقة</p><link rel="modulepreload" href="/a.js"/><script src="/b.js"></script>' +
       '<script type="application/ld+json">{"a":1}</script><script></script><b>فيلا</b>',
   );
@@ -53,9 +55,14 @@ describe("The styles of a page", () => {
     expect(hashes).toEqual({ scripts: [], styles: [hash("a{color:red}")] });
   });
 
+  test("of the same length have hashes of their own, also when they were seen before", () => {
+    for (const sheet of ["a{top:1px}", "b{top:2px}", "a{top:1px}", "c{top:3px}"])
+      expect(approveInline(`<style nonce="n1">${sheet}</style>`, "n1").hashes.styles).toEqual([hash(sheet)]);
+  });
+
   test("Where the application marks its own, those that got in by someone's text are not approved", () => {
     const page = approveInline('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
     expect(page.hashes.styles).toEqual([hash("own{}")]);
-    expect(page.html).toBe("<style>own{}</style><style>theirs{}</style>");
+    expect(page.parts.join("")).toBe("<style>own{}</style><style>theirs{}</style>");
   });
 });

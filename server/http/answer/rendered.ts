@@ -24,6 +24,8 @@ export interface Rendered {
   readonly scriptNonce: string | null;
   /** Sites of players of films that the page may show in a frame. */
   readonly frameSites: readonly string[];
+  /** Pages of this site may show it in a frame: what staff preview. */
+  readonly mayBeFramed?: boolean;
   /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
   readonly isKeepable: boolean;
   /** The page lacks what could not be read: an older copy that has it all is better. */
@@ -49,6 +51,7 @@ const ownHeaders = new Set([
   "transfer-encoding",
   "vary",
   "x-frame-sites",
+  "x-framed-by-own",
   "x-page-data",
   "x-partial",
   "x-powered-by",
@@ -80,6 +83,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     headers: { ...Object.fromEntries(others), ...(cookies.length > 0 && { "set-cookie": cookies }) },
     scriptNonce: response.headers.get("x-script-nonce"),
     frameSites: readFrameSites(response.headers.get("x-frame-sites")),
+    ...(response.headers.has("x-framed-by-own") && { mayBeFramed: true }),
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),

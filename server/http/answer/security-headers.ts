@@ -19,9 +19,9 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(isHttps && { "Strict-Transport-Security": "max-age=63072000" }),
   };
-  const document = (policy: string) => ({
+  const document = (policy: string, mayBeFramed = false) => ({
     ...common,
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": mayBeFramed ? "SAMEORIGIN" : "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
@@ -49,8 +49,12 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     const styles = ["'self'", ...hashes.styles].join(" ");
     // Without a rule of its own a frame falls under `default-src`.
     const frames = hashes.frames ? `frame-src ${hashes.frames.join(" ")}; ` : "";
+    const end = hashes.mayBeFramed
+      ? policyEnd.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      : policyEnd;
     return document(
-      `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; style-src ${styles}; ${frames}${policyEnd}`,
+      `default-src 'self'; script-src ${scripts}; script-src-attr 'none'; style-src ${styles}; ${frames}${end}`,
+      hashes.mayBeFramed,
     );
   };
   return {

@@ -7,20 +7,26 @@ import type { StaticFile } from "./static-files.ts";
 const caching = "public, max-age=3600";
 
 /**
- * Pictures that staff uploaded, and films that came with a showcase, as the data folder keeps them.
+ * Pictures that staff uploaded, films and brochures, as the data folder keeps them.
  * @param uploads undefined where none are kept
  */
 export function createUploadFiles(
-  uploads: Pick<FolderStore, "find" | "findVideo"> | undefined,
+  uploads: Pick<FolderStore, "find" | "findOther"> | undefined,
   security: SecurityHeaders,
 ) {
-  /** A film, of which players ask for parts. */
-  const findVideo = (path: string): StaticFile | null => {
-    const found = uploads?.findVideo(path);
+  /** A film, of which players ask for parts; or a brochure, which is kept and not shown within a page of this site. */
+  const findOther = (path: string): StaticFile | null => {
+    const found = uploads?.findOther(path);
     if (!found) return null;
     const { file, contentType } = found;
+    const isBrochure = contentType === "application/pdf";
     return {
-      ...describe(found, { "Content-Type": contentType, "Accept-Ranges": "bytes", ...security.ofOther }),
+      ...describe(found, {
+        "Content-Type": contentType,
+        "Accept-Ranges": "bytes",
+        ...(isBrochure && { "Content-Disposition": 'attachment; filename="brochure.pdf"' }),
+        ...security.ofOther,
+      }),
       read: () => createReadStream(file),
       readPart: ({ first, last }) => createReadStream(file, { start: first, end: last }),
     };
@@ -29,10 +35,10 @@ export function createUploadFiles(
     /** Whether a path is one of uploaded pictures and of nothing else, be there such a picture or not. */
     isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
-    /** The picture or film of a path; null when there is none. */
+    /** The picture, film or brochure of a path; null when there is none. */
     find(path: string): StaticFile | null {
       const found = uploads?.find(path);
-      if (!found) return findVideo(path);
+      if (!found) return findOther(path);
       const { file } = found;
       return {
         ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),

@@ -1,4 +1,4 @@
-import { trackingName } from "../../../domain/search/search-params.ts";
+import { passedOverName } from "../../../domain/search/search-params.ts";
 import type { Target } from "./target.ts";
 
 /** The parameters that can change what the page of a path shows; null when it is never kept. */
@@ -22,7 +22,7 @@ export function pageKey({ path, search }: Target, keptParams: KeptParams): strin
   for (const [name, value] of new URLSearchParams(search)) {
     // React Router asks for the data of some routes of a page by this name.
     const isRouteList = isData && name === "_routes";
-    if (!isRouteList && (value === "" || trackingName.test(name))) continue;
+    if (!isRouteList && (value === "" || passedOverName.test(name))) continue;
     if (!isRouteList && !allowed.has(name)) return null;
     kept.append(name, value);
   }

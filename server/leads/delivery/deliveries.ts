@@ -1,4 +1,5 @@
 import type { InferResult, Kysely } from "kysely";
+import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Change } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -36,9 +37,17 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
     },
 
-    async list(state: DeliveryState, beforeId: number | null): Promise<DeliveryPage> {
-      let wanted = selectDeliveries(db)
-        .where("lead_delivery.state", "=", state)
+    /** @param of the state of the deliveries, or the lead that they are about, in whatever state they are */
+    async list(
+      of: DeliveryState | { readonly reference: LeadReference },
+      beforeId: number | null,
+    ): Promise<DeliveryPage> {
+      const selected = selectDeliveries(db);
+      let wanted = (
+        typeof of === "string"
+          ? selected.where("lead_delivery.state", "=", of)
+          : selected.where("lead.reference", "=", of.reference)
+      )
         .orderBy("lead_delivery.id", "desc")
         .limit(pageSize + 1);
       if (beforeId !== null) wanted = wanted.where("lead_delivery.id", "<", beforeId);
@@ -60,6 +69,7 @@ function selectDeliveries(db: Kysely<Schema>) {
       "lead_delivery.id",
       "lead_delivery.lead_id as leadId",
       "lead.reference",
+      "lead_delivery.state",
       "lead_delivery.channel",
       // What it tells, or the receiver's name.
       "lead_delivery.target",

@@ -1,3 +1,5 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 import { sentAgainSince } from "../../db/sent-again.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -22,32 +24,45 @@ export async function addNote(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
   { leadId, text, ...change }: Note,
 ): Promise<"missing" | "empty" | "too-long" | null> {
+  const fault = noteFault(text);
+  if (fault !== null) return fault;
+  return db.transaction().execute((tx) => addNoteIn(tx, listener, { leadId, text, ...change }));
+}
+
+/** What is wrong with a note before anything is written; null when nothing is. */
+export function noteFault(text: string): "empty" | "too-long" | null {
   const note = tidyLines(text);
-  if (note === "") return "empty";
-  if (note.length > mostLength) return "too-long";
-  return db.transaction().execute(async (tx) => {
-    const lead = await tx
-      .selectFrom("lead")
-      .innerJoin("lead_person", "lead_person.id", "lead.person_id")
-      .select(["lead.revision", "audit_key"])
-      .where("lead.id", "=", leadId)
-      .forUpdate("lead")
-      .executeTakeFirst();
-    if (!lead) return "missing";
-    const sentBefore = await tx
-      .selectFrom("lead_event")
-      .select("id")
-      .where("lead_id", "=", leadId)
-      .where("kind", "=", "note")
-      .where("personal_note", "=", note)
-      .where("actor_id", "is not distinct from", change.actorId)
-      .where("at", ">", sentAgainSince(change.now))
-      .executeTakeFirst();
-    if (sentBefore) return null;
-    await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });
-    const changes = { note: { from: null, to: hashForAudit(lead.audit_key, note) } };
-    const { revision } = lead;
-    await recordChange(tx, change, { action: "note", entity: "lead", entityId: leadId, revision, changes });
-    return null;
-  });
+  return note === "" ? "empty" : note.length > mostLength ? "too-long" : null;
+}
+
+/** Writes a note without a fault as part of a larger change. */
+export async function addNoteIn(
+  tx: Transaction<Schema>,
+  listener: LeadParts["listener"],
+  { leadId, text, ...change }: Note,
+): Promise<"missing" | null> {
+  const note = tidyLines(text);
+  const lead = await tx
+    .selectFrom("lead")
+    .innerJoin("lead_person", "lead_person.id", "lead.person_id")
+    .select(["lead.revision", "audit_key"])
+    .where("lead.id", "=", leadId)
+    .forUpdate("lead")
+    .executeTakeFirst();
+  if (!lead) return "missing";
+  const sentBefore = await tx
+    .selectFrom("lead_event")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "note")
+    .where("personal_note", "=", note)
+    .where("actor_id", "is not distinct from", change.actorId)
+    .where("at", ">", sentAgainSince(change.now))
+    .executeTakeFirst();
+  if (sentBefore) return null;
+  await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });
+  const changes = { note: { from: null, to: hashForAudit(lead.audit_key, note) } };
+  const { revision } = lead;
+  await recordChange(tx, change, { action: "note", entity: "lead", entityId: leadId, revision, changes });
+  return null;
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
+import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { findOpenVisit, giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
 import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
@@ -8,43 +10,52 @@ import type { LeadParts } from "../record/lead-parts.ts";
 
 /** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
 export function changeLeadState(
-  parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,
+  parts: StateParts,
+  change: InboxChange & { readonly to: LeadState },
+): Promise<InboxResult> {
+  return changeLeads(parts, (tx) => changeLeadStateIn(tx, parts, change));
+}
+
+type StateParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">;
+
+/** The same as part of a larger change. */
+export async function changeLeadStateIn(
+  tx: Transaction<Schema>,
+  parts: StateParts,
   change: InboxChange & { readonly to: LeadState },
 ): Promise<InboxResult> {
   const { id, to, revision, actorId, now } = change;
-  return changeLeads(parts, async (tx) => {
-    const lead = await tx
-      .selectFrom("lead")
-      .select(["state", "revision", "answered_at", "agent_id"])
-      .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!lead) return { kind: "missing" };
-    if (lead.revision !== revision) return { kind: "conflict" };
-    const from = lead.state;
-    if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
-    if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
-      return { kind: "agent-busy" };
-    // What was put aside by mistake is what it would have been.
-    const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
-    const state = isBooked ? "visit" : to;
-    await tx
-      .updateTable("lead")
-      .set({
-        state,
-        revision: revision + 1,
-        updated_at: now,
-        answered_at: lead.answered_at ?? (!isBooked && leadStateRules[to].isAnswered ? now : null),
-      })
-      .where("id", "=", id)
-      .execute();
-    const event = { kind: "state", from, to: state } as const;
-    await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
-    const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
-    const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
-    const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
-    await recordChange(tx, change, { action: "state", ...row });
-    return { kind: "changed", revision: revision + 1 };
-  });
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "revision", "answered_at", "agent_id"])
+    .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) return { kind: "missing" };
+  if (lead.revision !== revision) return { kind: "conflict" };
+  const from = lead.state;
+  if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
+  if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
+    return { kind: "agent-busy" };
+  // What was put aside by mistake is what it would have been.
+  const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
+  const state = isBooked ? "visit" : to;
+  await tx
+    .updateTable("lead")
+    .set({
+      state,
+      revision: revision + 1,
+      updated_at: now,
+      answered_at: lead.answered_at ?? (!isBooked && leadStateRules[to].isAnswered ? now : null),
+    })
+    .where("id", "=", id)
+    .execute();
+  const event = { kind: "state", from, to: state } as const;
+  await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
+  const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
+  const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
+  const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
+  await recordChange(tx, change, { action: "state", ...row });
+  return { kind: "changed", revision: revision + 1 };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-query.ts";
+import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { patiently } from "../../../tests/support/patience.ts";
@@ -367,6 +368,28 @@ describeEachDatabase("The inbox", (kind) => {
     );
     expect(rows).toEqual([{ actor_id: 7 }]);
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("what came of an answer is kept whole: a state, a note, or nothing of both", async () => {
+    const id = await scene.store({ name: "Mona" });
+    const keep = async (outcome: LeadOutcome, text: string, revision?: number) =>
+      inbox.outcome({ ...by, id, revision: revision ?? (await revisionOf(id)), outcome, text });
+    const shown = async () => {
+      const lead = await inbox.find(id, start);
+      return [lead?.state, lead?.events.filter(({ kind: one }) => one === "note").map(({ note }) => note)];
+    };
+    expect(await keep("no-answer", "No answer")).toMatchObject({ kind: "changed" });
+    expect(await shown()).toEqual(["new", ["No answer"]]);
+    expect(await inbox.unanswered(5)).toHaveLength(1);
+    expect(await keep("reached", "x".repeat(2_001))).toEqual({ kind: "too-long" });
+    expect(await keep("reached", "Wants a garden", 99)).toEqual({ kind: "conflict" });
+    expect(await shown()).toEqual(["new", ["No answer"]]);
+    expect(await keep("reached", "Wants a garden")).toMatchObject({ kind: "changed" });
+    expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
+    expect((await inbox.find(id, start))?.answeredAt).toEqual(by.now);
+    expect(await inbox.unanswered(5)).toEqual([]);
+    expect(await keep("reached", "")).toMatchObject({ kind: "changed" });
+    expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
   });
 
   test("a note that is sent again because an answer was lost is written once, and another one is another", async () => {

@@ -14,7 +14,8 @@ import { correctLead } from "./correct-lead.ts";
 import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
-import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
+import { type LeadFilter, type ListedLead, listLeads, listUnanswered } from "./list-leads.ts";
+import { keepOutcome } from "./keep-outcome.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
 import { releaseAll } from "./release-leads.ts";
 
@@ -44,6 +45,7 @@ export function createInbox(parts: LeadParts) {
       if (query.page <= pageCount) return { ...asked, page: query.page, pageCount };
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
+    unanswered: (limit: number) => listUnanswered(db, limit),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat of a reference that somebody searches for, which is noted when it is searched for first. */
@@ -54,6 +56,7 @@ export function createInbox(parts: LeadParts) {
     /** Makes new leads of all that were put aside, up to the one of this number. @returns how many */
     releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
       releaseAll(parts, { ...change, upTo: id }),
+    outcome: (kept: Parameters<typeof keepOutcome>[1]) => keepOutcome(parts, kept),
     /** @returns what was wrong with the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),

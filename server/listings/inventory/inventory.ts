@@ -68,6 +68,8 @@ export interface Properties {
   undo(change: ListingChange): Promise<SaveResult>;
   /** It can be had as of now: the date is kept for buyers; one that had turned to Update is active again. */
   confirm(change: ListingChange): Promise<SaveResult>;
+  /** It cannot be had any more. */
+  markGone(change: ListingChange): Promise<SaveResult>;
   /** Takes a step with several at once. @throws {RangeError} for more than 200 */
   changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
   /** Says of several at once whether they have a feature. @throws {RangeError} for more than 200 */
@@ -100,6 +102,7 @@ export function createProperties(db: Kysely<Schema>): Properties {
     restore: (change) => changeStatus(db, ["restore"], change),
     undo: (change) => undoListing(db, change),
     confirm: (change) => changeStatus(db, ["confirm"], change),
+    markGone: (change) => changeStatus(db, ["gone"], change),
     changeAll(step, ids, change) {
       if (step === "cash") return stateCash(db, ids, change);
       return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);

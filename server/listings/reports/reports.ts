@@ -31,6 +31,16 @@ export interface KeptReport {
 /** What visitors report of homes. */
 export type Reports = ReturnType<typeof createReports>;
 
+/** How many reports nobody has seen to yet. */
+export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom("listing_report")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Callers see to it that the one who asks may. */
 export function createReports(db: Kysely<Schema>) {
   return {

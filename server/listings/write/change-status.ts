@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
-import { type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { canBecome, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
@@ -40,6 +40,8 @@ const statusSteps = {
   restore: { to: ifMay("restore", (from) => statusRules[from].restored) },
   /** Offers as active again what had turned to Update; what is held back or removed keeps its status. */
   confirm: { to: ifMay("confirm", (from) => (from === "update" ? "active" : from)), confirms: true },
+  /** Nobody can have the home any more: its page stays and says so. */
+  gone: { to: ifMay("confirm", (from) => (canBecome(from, "removed") ? "removed" : null)) },
   /** Turns to Update what was not confirmed for too long (expire-listings.ts). */
   expire: { to: (from) => (from === "active" ? "update" : null) },
 } as const satisfies Record<string, StatusStep>;

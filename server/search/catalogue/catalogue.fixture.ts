@@ -53,7 +53,8 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
   return catalogue;
 }
 
-function toRow(
+/** A home as the database has it. */
+export function toRow(
   {
     status = "active",
     rooms = 3,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { CatalogueSearch } from "../questions/catalogue-search.ts";
-import { catalogueOf, kindField } from "./catalogue.fixture.ts";
+import { catalogueOf, kindField, toRow } from "./catalogue.fixture.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -89,6 +89,10 @@ test("not handed over yet are homes whose delivery is known and has not been, an
   const search = new CatalogueSearch(catalogueOf(homes));
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
   expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
+  // The set is put together once, until a home has changed.
+  search.catalogue.publish(search.catalogue.stage([toRow({ kind: kind("cash", quarter) }, 4)]), []);
+  search.forget();
+  expect(search.facets(emptyQuery, now).isOffPlan).toBe(2);
 });
 
 test("an excluded place is left out with all that lies in it, and a home of no known place stays", () => {

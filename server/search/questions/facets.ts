@@ -24,6 +24,9 @@ export class FacetCounter {
   /** Counts over the catalogue's own sets, which queries with one filter or none ask for again and again. */
   readonly #remembered = new Map<Bitset, Counted>();
 
+  /** Put together from twelve sets or so, and the same for every search. */
+  #offPlan: Bitset | null = null;
+
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
   }
@@ -31,6 +34,7 @@ export class FacetCounter {
   /** Rows have changed: what was counted before is not true any more. */
   forget(): void {
     this.#remembered.clear();
+    this.#offPlan = null;
   }
 
   count(selection: Selection, now: Date, scratch: Scratch): Facets {
@@ -48,7 +52,7 @@ export class FacetCounter {
             kind === "isNew"
               ? base.countWith(newSet(this.#catalogue, now, scratch))
               : kind === "isOffPlan"
-                ? base.countWith(offPlanSet(this.#catalogue, scratch))
+                ? base.countWith((this.#offPlan ??= offPlanSet(this.#catalogue, scratch).slice()))
                 : countOf(this.#catalogue, base, kind, byPlace),
           );
       }

@@ -159,6 +159,9 @@ const invariants: readonly Invariant[] = [
       await close();
       const { rows: named } = await world.run("select url from uploaded_picture");
       const urls = named.map(({ url }) => String(url));
+      // Brochures and films have no rows of their own: drafts name them.
+      const { rows: drafts } = await world.run("select typed::text as typed from showcase_draft_save");
+      const isInDraft = (file: string) => drafts.some(({ typed }) => String(typed).includes(file));
       const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
       const files = [
         ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
@@ -169,7 +172,7 @@ const invariants: readonly Invariant[] = [
       ];
       const incoming = join(world.dataDir, "incoming");
       return [
-        ...files.filter((file) => !known.has(file)),
+        ...files.filter((file) => !known.has(file) && !isInDraft(file)),
         ...(existsSync(incoming) ? readdirSync(incoming) : []),
       ];
     },

@@ -24,6 +24,15 @@ export const leadWrites = [
       to: "contacted",
     }),
   ),
+  staffSends(inbox, "outcome", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "outcome",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      outcome: "reached",
+      note: "Wants a garden",
+    }),
+  ),
   staffSends(inbox, "state: no spam", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "state",

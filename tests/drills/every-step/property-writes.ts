@@ -6,6 +6,7 @@ import { staffSends } from "./scenario.ts";
 import { start } from "./world.ts";
 
 const board = "/:lang/listings/admin";
+const today = "/:lang/admin/today";
 const agents = "/:lang/admin/agents";
 const spellings = "/:lang/admin/spellings";
 const imports = "/:lang/admin/import";
@@ -85,6 +86,12 @@ const boardWrites: Scenario[] = [
   ),
   staffSends(board, "confirm", ({ homes }) =>
     to("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
+  ),
+  ...(["confirm", "gone"] as const).map((intent) =>
+    staffSends(today, intent, ({ homes }) => to("/en/admin/today", { intent, id: homes.stale, revision: 1 })),
+  ),
+  staffSends(today, "undo", ({ homes }) =>
+    to("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
   staffSends(board, "pause-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),

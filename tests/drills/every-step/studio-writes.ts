@@ -8,6 +8,8 @@ import { type Site, start, type World } from "./world.ts";
 const area: ItemName = { kind: "area", key: "new-cairo", parent: "" };
 const query = `?part=${area.kind}:${area.key}`;
 
+const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
+
 const typedOf = ({ app }: Site, name: string) => ({
   ...typedItem(app.showcase(), area),
   "name.en": name,
@@ -66,6 +68,49 @@ export const studioWrites: readonly Scenario[] = [
     }),
     { prepare: readInputs },
   ),
+  staffSends(
+    "/:lang/admin/showcase/files",
+    "a picture of a project",
+    ({ pictures: { file } }) => ({
+      path: `${filesPath}&of=pictures`,
+      form: { place: "add:pictures", "caption-en": "A flag", "caption-ar": "علم" },
+      files: { images: { name: "flag.png", bytes: new Uint8Array(file) } },
+    }),
+    {
+      inParts: "a picture is kept before a draft names it",
+      apart: { upload_begun: "noted before the first file, and forgotten with it" },
+      leaves: {
+        uploaded_picture: "a picture that nothing shows goes after a week",
+        "files of the bucket": "with it",
+        "files of the folder": "with it",
+        showcase_draft: "the editor shows what is there, and a picture that came twice is taken away",
+        showcase_draft_save: "with it",
+      },
+    },
+  ),
+  staffSends(
+    "/:lang/admin/showcase/files",
+    "a brochure",
+    () => ({
+      path: `${filesPath}&of=brochure`,
+      form: { pages: "12", "dated-on": "2026-11-01" },
+      files: { file: { name: "brochure.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF\n") } },
+    }),
+    {
+      inParts: "a file is kept before a draft names it",
+      leaves: {
+        "files of the folder": "a file that no draft names goes with the daily sweep",
+        showcase_draft: "the newest file that arrived is the brochure",
+        showcase_draft_save: "with it",
+      },
+    },
+  ),
+  staffSends("/:lang/admin/showcase/files", "a link to a film", () => ({
+    path: `${filesPath}&of=film`,
+    // A form with files, as the page sends it although none is chosen.
+    form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
+    files: { file: { name: "", bytes: new Uint8Array() } },
+  })),
   review("publish", "publish"),
   review("refuse", "refuse", { words: "Which East?" }),
   review("plan", "plan", { at: "2030-01-01T09:00" }),

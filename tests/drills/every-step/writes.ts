@@ -18,6 +18,7 @@ import { selectedIntent } from "../../../web/staff/listings/save/bulk-form.ts";
 import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
 import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
 import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
+import { todayIntents } from "../../../web/staff/today/change-today.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./world.ts";
@@ -28,6 +29,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
   "/:lang/admin/showcase/review": reviewIntents,
+  "/:lang/admin/today": todayIntents,
   "/:lang/admin/import": importIntents,
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,

@@ -11,6 +11,7 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import { LeadFailed, LeadSent, LeadThanks } from "./lead-states.tsx";
 import { focusField, type SendingState, useLeadSending } from "./use-lead-sending.ts";
 import { Trap } from "../../forms/labelled-field.tsx";
+import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { ChannelChoice, MoreFields } from "./lead-form-choices.tsx";
 import { LeadConsents } from "./lead-form-consents.tsx";
@@ -123,6 +124,7 @@ function Fields({
   const t = useTranslations("leads.form");
   const locale = usePageLocale();
   const isAwake = useAwake();
+  const isPreview = useSite()?.preview !== undefined;
   const fields: FieldsOf = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
   const isSending = sending.kind === "sending";
@@ -134,6 +136,8 @@ function Fields({
       noValidate={isAwake && leadKindRules[kind].isShort}
       aria-busy={isSending || undefined}
       data-lead-form={kind}
+      // Nobody asks anything of sales from a page that only staff see.
+      inert={isPreview}
       {...wakes}
       {...form}
     >

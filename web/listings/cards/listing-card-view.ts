@@ -45,7 +45,23 @@ export type CardSource = Pick<
  * What a card shows of a home, for one reader. Numbers are 0 and texts "" where a fact is not known, a down payment and
  * an instalment null. Money is whole EGP.
  */
-export type ListingCardView = ReturnType<typeof toListingCardView>;
+export type ListingCardView = ReturnType<typeof makeView>;
+
+/** What a card is drawn from. */
+export interface ListingCardProps {
+  readonly view: ListingCardView;
+  readonly variant?: CardVariant;
+  /** One of the pictures that are seen first: fetched at once. */
+  readonly priority?: boolean;
+  /** Adds a heart, and pictures to turn: React answers the page. */
+  readonly turns?: boolean | undefined;
+  /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
+  readonly pictureSizes?: string;
+  /** The way to pay is told beside the card: it is left out here. */
+  readonly withoutTerms?: boolean;
+  /** Marks the home that was chosen on the map. */
+  readonly isChosen?: boolean;
+}
 
 interface SeldomFacts {
   /** As the seller wrote it, where it is in the other language alone. */
@@ -61,8 +77,31 @@ interface SeldomFacts {
   readonly isPriceOpen?: true;
 }
 
+const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
+const numbers = new WeakMap<ListingCardView, number>();
+let lastNumber = 0;
+
+/** The same view again for the same home as long as it is remembered (server/listings/read/remembered-listings.ts). */
+export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
+  let views = made.get(listing);
+  if (!views) made.set(listing, (views = new Map()));
+  const name = `${style.locale} ${style.digits ?? "latn"}`;
+  let view = views.get(name);
+  if (!view) {
+    view = makeView(listing, style);
+    views.set(name, view);
+    numbers.set(view, ++lastNumber);
+  }
+  return view;
+}
+
+/** Tells views of this process apart; undefined of what is no such view, such as a copy or what a browser was sent. */
+export function viewNumber(view: ListingCardView): number | undefined {
+  return numbers.get(view);
+}
+
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
-export function toListingCardView(listing: CardSource, { locale, digits }: NumberStyle) {
+function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitle(listing, locale);
   // Twenty-four of these stand in a page: what most homes lack is left out.

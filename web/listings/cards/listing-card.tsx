@@ -3,41 +3,23 @@ import { SaveButton } from "../../shell/frame/save-button.tsx";
 import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
 import { CardMoney, CompactMoney } from "./card-money.tsx";
+import { toKeep, useKeptCard } from "./kept-cards.ts";
 import styles from "./listing-card.module.css";
-import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
-
-export interface ListingCardProps {
-  readonly view: ListingCardView;
-  readonly variant?: CardVariant;
-  /** One of the pictures that are seen first: fetched at once. */
-  readonly priority?: boolean;
-  /** Adds a heart, and pictures to turn: React answers the page. */
-  readonly turns?: boolean | undefined;
-  /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
-  readonly pictureSizes?: string;
-  /** The way to pay is told beside the card: it is left out here. */
-  readonly withoutTerms?: boolean;
-  /** Marks the home that was chosen on the map. */
-  readonly isChosen?: boolean;
-}
+import type { ListingCardProps } from "./listing-card-view.ts";
 
 /** One home. Price, down payment and instalment always stand together, over the line that draws them. */
-export function ListingCard({
-  view,
-  variant = "grid",
-  priority,
-  turns,
-  pictureSizes,
-  withoutTerms = false,
-  isChosen = false,
-}: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { view, variant = "grid", priority, turns, pictureSizes, withoutTerms = false, isChosen } = props;
+  const kept = useKeptCard(props);
   const isCompact = variant === "compact";
   const isSaveable = turns && !isCompact && view.status !== "removed";
+  const article = {
+    className: classNames(styles.card, styles[variant], view.status === "removed" && styles.removed),
+    "data-chosen": isChosen ? "" : undefined,
+  };
+  if (kept) return <article {...article} dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
-    <article
-      className={classNames(styles.card, styles[variant], view.status === "removed" && styles.removed)}
-      data-chosen={isChosen ? "" : undefined}
-    >
+    <article {...article} {...(kept === undefined && toKeep)}>
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>
         {!isCompact && <CardTop view={view} />}

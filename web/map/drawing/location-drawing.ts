@@ -83,7 +83,13 @@ export function drawLocation(data: MapData, where: Whereabouts, locale: Locale):
   return drawing;
 }
 
-function drawAt(data: MapData, where: Whereabouts, locale: Locale, metresPerPx: number): LocationDrawing {
+/** Draws at one zoom. @param metresPerPx how much ground a pixel covers */
+export function drawAt(
+  data: MapData,
+  where: Whereabouts,
+  locale: Locale,
+  metresPerPx: number,
+): LocationDrawing {
   const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
   const project = projectionOf(frame);
   const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);

@@ -1,12 +1,12 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
-import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import { type BoundingBox, tidyBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { frameOf, levelOf } from "../../../domain/places/map-frame.ts";
-import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import { type LabelBox, type LabelWish, placeLabels } from "./map-labels.ts";
 import { type ClearCircle, clearCircles } from "../../../domain/places/clear-circles.ts";
-import { type MapCircle, toCircles } from "../../../domain/places/map-circles.ts";
+import { toCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
 import {
@@ -17,6 +17,7 @@ import {
   type Point,
   simplifyLine,
 } from "../../../domain/places/map-shapes.ts";
+import type { PlacedCircle, PlacedName, PlacedPin } from "./placed.ts";
 import type { HomesOnMap } from "./search-map-frame.ts";
 import { placeWishes, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
@@ -26,26 +27,6 @@ export interface SearchMapScene extends HomesOnMap {
   readonly box: BoundingBox;
   readonly areas: readonly AreaSlug[];
   readonly drawn: DrawnArea | null;
-}
-
-/** A pin with its place in percent of the square, from its top left. */
-export interface PlacedPin {
-  readonly pin: MapPin;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A circle with its middle in percent of the square, from its top left, in one language: pages carry no more of it. */
-export interface PlacedCircle extends Pick<MapCircle, "count" | "widthPx"> {
-  readonly x: number;
-  readonly y: number;
-  /** The place with the most homes: what the filter calls it, and its name. */
-  readonly about: string;
-  readonly place: string;
-  /** How many other places the circle stands for. */
-  readonly otherCount: number;
-  /** Holds all its places. */
-  readonly box: BoundingBox;
 }
 
 /**
@@ -65,7 +46,7 @@ export interface SearchMapDrawing {
   readonly areas: string;
   /** What the visitor drew. */
   readonly drawn: string;
-  readonly labels: readonly Pick<PlacedLabel, "text" | "kind" | "x" | "y">[];
+  readonly labels: readonly PlacedName[];
   readonly pins: readonly PlacedPin[];
   readonly circles: readonly PlacedCircle[];
   readonly scale: ScaleBar;
@@ -75,7 +56,8 @@ const sizePx = 344;
 /** Shapes go on so far outside the square: they fill windows up to three times as wide as high. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
-const tolerancePx = 0.5;
+/** How far a coast or a road may lie from where it is: strokes of roads are 4 px wide. */
+const tolerancePx = 0.9;
 const maxLabels = 14;
 /** Streets are drawn when the map is nearer than this. */
 const streetMetresPerPx = 60;
@@ -91,7 +73,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
   const isNear = frame.metresPerPx < streetMetresPerPx;
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
   const streets = isNear ? data.streets.map((street) => ({ ...street, pieces: pieces(street.line) })) : [];
-  const pins = toPins(scene.homesIn(scene.box, level), level, project).map((pin) => {
+  const pins = toPins(scene.homesIn(scene.box, level), level, project).map((pin): PinOnFrame => {
     const [x, y] = project([pin.lng, pin.lat]);
     return { pin, x, y };
   });
@@ -135,8 +117,8 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
       heightPx: sizePx,
       kept: [...pins.map(pinBox), ...circles.map(circleBox)],
       maxCount: maxLabels,
-    }).map(({ text, kind, x, y }) => ({ text, kind, x, y })),
-    pins: pins.map(({ pin, x, y }) => ({ pin, x: percentOf(x), y: percentOf(y) })),
+    }).map(({ text, kind, x, y }) => ({ text, kind, x: percentOf(x), y: percentOf(y) })),
+    pins: pins.map(toPlacedPin),
     circles: circles.map((circle) => toPlaced(circle, locale)),
     scale: scaleBarOf(frame.metresPerPx, 90),
   };
@@ -146,8 +128,20 @@ function compoundsOf({ compounds }: MapData) {
   return compounds.map((compound) => ({ ...compound, rank: 3 as const, isWater: false }));
 }
 
+interface PinOnFrame {
+  readonly pin: MapPin;
+  /** Pixels of the square. */
+  readonly x: number;
+  readonly y: number;
+}
+
+function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PlacedPin {
+  const at = { x: percentOf(x), y: percentOf(y) };
+  return code === null ? { ...at, code, count, box: tidyBox(box) } : { ...at, code, priceEgp };
+}
+
 /** The pin stands with its point on the place. */
-function pinBox({ x, y, pin: { count } }: PlacedPin): LabelBox {
+function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
 }
 

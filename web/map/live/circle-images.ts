@@ -7,7 +7,7 @@ interface CircleLook {
   readonly scale: number;
 }
 
-const family = '"HF Text", "HF Text Fallback", sans-serif';
+const family = '"HF Text", "HF Arabic", "HF Text Fallback", sans-serif';
 const fonts = { count: `640 16px ${family}`, here: `400 12px ${family}` } as const;
 const lineHeightPx = 17;
 const edgePx = 1.5;

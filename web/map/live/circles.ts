@@ -114,7 +114,7 @@ export function circlesOnMap(
           "icon-ignore-placement": false,
           "symbol-sort-key": ["get", "order"],
           "text-field": ["get", "name"],
-          "text-font": ["HF Text Medium", "HF Text"],
+          "text-font": ["HF Text Medium", "HF Text", "HF Arabic"],
           "text-size": nameSizePx,
           "text-variable-anchor": ["top", "bottom"],
           "text-radial-offset": ["get", "nameAway"],

@@ -3,7 +3,7 @@ import type { MapColours } from "./colours.ts";
 export type PinLook = "price" | "group" | "chosen";
 
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
-const face = `640 ${sizes.font}px "HF Text", "HF Text Fallback", sans-serif`;
+const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
 
 /** The text faces as far as they are needed to write this; where they cannot be had the fallbacks do. */
 export async function loadPinFace(text: string): Promise<void> {

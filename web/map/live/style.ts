@@ -8,8 +8,8 @@ import { toShapes } from "./geojson.ts";
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
 const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 
-/** "HF Text" is the page's own face; the first name only says the weight, and no such face is looked for. */
-const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text"];
+/** The page's own faces; the first name only says the weight, and no such face is looked for. */
+const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
 /** Egypt from our own data (content/map/egypt-map.json) in the identity's colours. No glyphs: the page's fonts draw. */
 export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {

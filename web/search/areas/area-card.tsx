@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
-import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
@@ -30,7 +30,7 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
   return (
     <article className={classNames(styles.area, styles[variant])} hidden={!isFound}>
       <div className={styles.picture}>
-        {picture && (
+        {picture ? (
           <PictureFrame
             picture={picture}
             sizes={sizes[variant]}
@@ -38,6 +38,8 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
             priority={priority}
             isDecorative
           />
+        ) : (
+          <NoPicture variant="fill" />
         )}
         {count > 0 && (
           // The line below says the same in full.

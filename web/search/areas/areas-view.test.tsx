@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { areaSlugs } from "../../../content/places/sample-areas.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
+import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
@@ -77,5 +78,21 @@ describe("the index of areas", () => {
     expect(hidden(one).filter((tag) => tag === "article")).toHaveLength(6);
     expect(hidden(one).filter((tag) => tag === "section")).toHaveLength(1);
     expect(hidden(renderIn("en", <AreasScreen view={viewOf("nothing of the kind")} />))).not.toContain("div");
+  });
+
+  test("shows the picture that an area has, and of one without says that there is none", () => {
+    const [area] = sampleShowcase.areas;
+    const url = "https://pictures.example/towers.jpg";
+    const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
+    const htmlOf = (more: Partial<ShowcaseArea>) => {
+      const areas = [{ ...area!, slug: "new-alamein", ...more }];
+      const view = toAreasView({ search, areas, now }, "", { locale: "en", digits: "latn", currency: null });
+      return renderIn("en", <AreasScreen view={view} />);
+    };
+    const pictured = htmlOf({ picture: { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" } });
+    expect(pictured).toContain(`src="${url}"`);
+    expect(textOf(pictured)).not.toContain("No images available");
+    expect(textOf(htmlOf({}))).toContain("No images available");
+    expect(htmlOf({ slug: "new-cairo" })).toContain("/pictures/areas/new-cairo");
   });
 });

@@ -78,13 +78,10 @@ interface Known {
   } | null;
 }
 
-function toCard(
-  { slug, name, isPopular, description, highlights, otherNames }: ShowcaseArea,
-  { count, price }: Known,
-  reader: Reader,
-): AreaCardView {
+function toCard(area: ShowcaseArea, { count, price }: Known, reader: Reader): AreaCardView {
   const { locale } = reader;
-  const picture = areaPicture(slug);
+  const { slug, name, isPopular, description, highlights, otherNames } = area;
+  const picture = areaPicture(area);
   return {
     slug,
     name: name[locale],

@@ -49,3 +49,22 @@ test.each([
     ]);
   },
 );
+
+test("a search by the former slug of a renamed project leads on to the one by its slug of now", async () => {
+  const app = {
+    showcase: () => ({
+      ...sampleShowcase,
+      formerAddresses: [{ kind: "project", slug: "sunrise", now: "ivoire-east", developer: null }],
+    }),
+    search: { developers: () => [], projects: () => [{ slug: "ivoire-east" }] },
+  };
+  const url = new URL("http://localhost/en/listings/map?project=sunrise&type=villa");
+  const answer = answerSearch({ request: new Request(url), url, context: contextOf(app) }, { kind: "map" });
+  const redirect = await answer.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(redirect).toBeInstanceOf(Response);
+  const { status, headers } = redirect as Response;
+  expect([status, headers.get("Location")]).toEqual([301, "/en/listings/map?project=ivoire-east&type=villa"]);
+});

@@ -4,6 +4,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
+import { followedQuery } from "../../../domain/showcase/followed-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { editionOf } from "../../shell/edition.ts";
@@ -32,6 +33,8 @@ export function answerSearch(asked: Asked, screen: ResultScreen) {
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
   const asked = sentQuery(params, (text) => app.search.read(text), app.showcase().areas);
   if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
+  const renamed = askedByFormerNames(app, params);
+  if (renamed) throw redirect(urls.results(reader.locale, screen, renamed), 301);
   const elsewhere = askedElsewhere(app, params, screen);
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
@@ -49,6 +52,15 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
   const params = new URLSearchParams(search);
   for (const { name, value } of dropped) if (!params.has(name)) params.append(name, value);
   return params.size > 0 ? `${path}?${params.toString()}` : path;
+}
+
+/** The search by the slugs of now, where a developer or a project that it names was renamed; null for other searches. */
+function askedByFormerNames({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
+  const { areas, formerAddresses } = showcase();
+  if (formerAddresses.length === 0) return null;
+  const { query } = parseSearch(params, [], areas);
+  const followed = followedQuery(query, { formerAddresses }, search);
+  return followed === query ? null : followed;
 }
 
 /** The search of all homes, where a sentence that was typed on the page of one place names a place itself. */

@@ -150,7 +150,8 @@ export async function loadSearchView(
     cards: listings.map((listing) => {
       const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;
       const place = about && { place: onMap("about.name", { place: textIn(reader.locale, about) }) };
-      return Object.assign(toListingCardView(listing, reader), place);
+      const view = toListingCardView(listing, reader);
+      return place ? Object.assign({}, view, place) : view;
     }),
   };
 }

@@ -81,9 +81,8 @@ const allowed: Readonly<Record<string, string>> = {
   "map.drawing":
     "sizePx land borders rivers mainRoads sideRoads streets areas drawn labels pins circles scale",
   "map.drawing.labels[]": "text kind x y",
-  "map.drawing.pins[]": "pin x y",
-  "map.drawing.pins[].pin": "lat lng count code priceEgp box",
-  "map.drawing.pins[].pin.box": "south west north east",
+  "map.drawing.pins[]": "x y code priceEgp count box",
+  "map.drawing.pins[].box": "south west north east",
   "map.drawing.circles[]": "x y about place otherCount count widthPx box",
   "map.drawing.circles[].box": "south west north east",
   "map.drawing.scale": "lengthPx metres",
@@ -175,6 +174,13 @@ describe("what a page that React takes over sends", () => {
       const around = Object.keys(data.view ? data : {});
       expect(around.filter((key) => key !== "view" && key !== "map")).toEqual([]);
     }
+  });
+
+  test.each(screens)("%s: the data stand in the page as JSON", async (path) => {
+    const html = await (await pages.fetch(path)).text();
+    const [, json = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(Object.keys(JSON.parse(json) as object)).toEqual(["loaderData", "actionData", "errors"]);
+    expect(html).not.toContain("enqueue('");
   });
 
   test.each(screens)("%s: the answer to a step has nothing of the page around it", async (path, route) => {

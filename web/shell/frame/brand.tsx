@@ -35,8 +35,8 @@ export function Brand({
   );
 }
 
-/** A house in an H, its door in brick. */
-function Mark() {
+/** The sign of the house: an H with a door in brick. */
+export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
       <path className={styles.wall} d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z" />

@@ -5,6 +5,7 @@ import { pageStructuredData } from "../structured-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PreviewBanner } from "../preview/preview-banner.tsx";
 import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -29,13 +30,14 @@ interface PageProps {
 export function Page({ context, crumbs, samples, isClose = false, children }: PageProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const { config, preview } = useSite() ?? {};
   const way = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
   return (
     <>
       <a className={styles.skip} href="#main">
         {t("skipToContent")}
       </a>
+      {preview && <PreviewBanner {...preview} />}
       <Header context={context} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* The page cache shows this when it answers without the database. */}

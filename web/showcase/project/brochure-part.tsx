@@ -1,31 +1,48 @@
+import { formatDecimal } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { formatCount } from "../../../domain/money/money.ts";
 import { dayText } from "../../../messages/dates.ts";
+import { listText } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Ledger } from "../pieces/fact-lists.tsx";
+import styles from "./brochure-part.module.css";
 
 /** A PDF to keep. */
 export function BrochurePart({ project: { brochure } }: { readonly project: Pick<Project, "brochure"> }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   if (!brochure) return null;
-  const pages: readonly Fact[] = brochure.pages
-    ? [{ name: t("pages"), text: formatCount(brochure.pages, reader) }]
-    : [];
-  const dated: readonly Fact[] = brochure.datedOn
-    ? [{ name: t("dated"), text: dayText(brochure.datedOn, reader) }]
-    : [];
+  const { url, pages, datedOn, language, sizeKb } = brochure;
+  const file = listText(
+    [
+      t("pdf"),
+      pages !== null && t("pageCount", { count: pages }),
+      // To tenths: 0.1 MB is the least that is said.
+      sizeKb !== undefined &&
+        t("megabytes", { count: formatDecimal(Math.max(0.1, Math.round(sizeKb / 100) / 10), reader) }),
+    ],
+    reader.locale,
+  );
   return (
-    <div className="stack">
-      <h3>{t("brochure")}</h3>
-      <Ledger facts={[{ name: t("file"), text: "PDF" }, ...pages, ...dated]} />
+    <div className={styles.file}>
+      <h3 className="row gap-2">
+        <Icon name="file" />
+        {t("brochure")}
+      </h3>
+      <Ledger
+        facts={[
+          { name: t("file"), text: file },
+          ...(language ? [{ name: t("language"), text: t(`languages.${language}`) }] : []),
+          ...(datedOn ? [{ name: t("dated"), text: dayText(datedOn, reader) }] : []),
+        ]}
+      />
       <p className="small muted">{t("brochurePrices")}</p>
-      <p>
-        <a className="link" href={brochure.url} rel="noopener noreferrer">
-          {t("download")}
-        </a>
-      </p>
+      <ButtonLink href={url} rel="noopener noreferrer">
+        <Icon name="download" />
+        {t("download")}
+      </ButtonLink>
     </div>
   );
 }

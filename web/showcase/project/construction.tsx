@@ -8,11 +8,13 @@ import {
   type ConstructionUpdate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
+import type { SiteDay } from "../../../domain/showcase/site-works.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Checklist } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { Ledger } from "../pieces/fact-lists.tsx";
+import { SiteWorks } from "./site-works.tsx";
 import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 
@@ -21,16 +23,19 @@ interface ConstructionProps {
   readonly update: ConstructionUpdate;
   /** In Cairo: past its date and unfinished no work is on schedule. */
   readonly today: IsoDate;
+  /** What was told and photographed, day by day; nothing where it is empty. */
+  readonly days: readonly SiteDay[];
 }
 
 /** How far the building is, and what that means on this day for its delivery. */
-export function Construction({ project, update, today }: ConstructionProps) {
+export function Construction({ project, update, today, days }: ConstructionProps) {
   const t = useTranslations("showcase.construction");
+  const parts = useTranslations("showcase.parts");
   const reader = useReader();
   const { phase, completionPercent, milestones, updatedOn } = update;
   const percent = formatPercent(completionPercent, reader);
   return (
-    <section className="section section-rule">
+    <section className="section section-rule" id="construction">
       <div className="wrap split">
         <div>
           <h2>{t("title")}</h2>
@@ -67,6 +72,12 @@ export function Construction({ project, update, today }: ConstructionProps) {
           )}
         </div>
       </div>
+      {days.length > 0 && (
+        <div className={`wrap ${styles.days}`}>
+          <h3>{parts("siteDays")}</h3>
+          <SiteWorks days={days} />
+        </div>
+      )}
     </section>
   );
 }

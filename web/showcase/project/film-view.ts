@@ -11,9 +11,9 @@ export interface FilmView {
   /** The film's page at YouTube or Vimeo, or the video file on this site. */
   readonly href: string;
   readonly title: string;
-  /** "Watch “A walk”, 2 min 14 s". */
+  /** "Play, 2 min 14 s". */
   readonly play: string;
-  /** When it was filmed, and who plays it. */
+  /** What it is, when it was filmed, and who plays it. */
   readonly about: string;
   /** Stands in for the film, from this site. */
   readonly poster: PictureView;
@@ -53,8 +53,8 @@ function toFilmView(
   return {
     href: url,
     title,
-    play: t("play", { title, minutes: Math.floor(seconds / 60), seconds: seconds % 60 }),
-    about: filmed + played,
+    play: t("play", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }),
+    about: `${title}. ${filmed}${played}`,
     poster: toPictureView(first, locale),
     source: file
       ? { kind: "file", contentType: file.contentType }

@@ -6,7 +6,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { FilmView } from "./film-view.ts";
 import styles from "./film.module.css";
 
-const posterSizes = "(min-width: 900px) 46vw, 100vw";
+const posterSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface FilmPartProps {
   readonly heading: string;
@@ -53,7 +53,7 @@ function Film({ film }: { readonly film: FilmView }) {
       ) : (
         <Poster film={film} onPlay={source.kind === "player" ? () => setIsPlaying(true) : null} />
       )}
-      <figcaption className="small muted">
+      <figcaption className="tiny muted">
         {about}{" "}
         {source.kind === "player" && isPlaying && (
           <a className="link" href={href} rel="noopener noreferrer">
@@ -88,7 +88,7 @@ interface PosterProps {
   readonly onPlay: (() => void) | null;
 }
 
-function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
+function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
   const isButton = useAwake() && onPlay !== null;
   return (
     <a
@@ -113,6 +113,7 @@ function Poster({ film: { href, play, poster }, onPlay }: PosterProps) {
       <span className={styles.play}>
         <Icon name="play" />
         {play}
+        <span className="visually-hidden"> {title}</span>
       </span>
     </a>
   );

@@ -2,9 +2,18 @@ import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
+import { projectPlanParams } from "../../../domain/plans/comparison-query.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { priceHistory } from "../../../domain/showcase/price-history.ts";
+import {
+  chooseFloorPlan,
+  floorPlanParam,
+  floorPlansByType,
+  pricesParam,
+  projectPartParams,
+} from "../../../domain/showcase/plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
+import { siteDays } from "../../../domain/showcase/site-works.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -40,6 +49,8 @@ export function loadProjectPage(
 ) {
   const { locale } = reader;
   const today = toCairoIsoDate(app.now());
+  const groups = floorPlansByType(project.units);
+  const shownPlan = chooseFloorPlan(groups, params.get(floorPlanParam));
   const isExact = project.positionPrecision === "project";
   const page = {
     developer,
@@ -47,6 +58,13 @@ export function loadProjectPage(
     today,
     /** How prices have changed; empty where none has. */
     priceHistory: priceHistory(prices, project.slug),
+    /** The type whose prices the address asks for, as it is written there. */
+    askedPrices: params.get(pricesParam),
+    /** Null where no type of home has a floor plan. */
+    floorPlans: shownPlan && { groups, shown: shownPlan },
+    /** What was told and photographed of the building site; empty where nothing was. */
+    siteDays: siteDays(project),
+    hrefOf: choiceHrefs(urls.project(locale, developer.slug, project.slug), params),
     /** Null where only its area is known. */
     drawing: isExact
       ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
@@ -74,6 +92,22 @@ export function loadProjectPage(
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
   return { page, view };
+}
+
+const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
+
+/** The addresses of this page with another choice in one of its parts: all else that was chosen stays. */
+function choiceHrefs(path: string, params: URLSearchParams) {
+  const kept = [...params].filter(([name]) => knownParams.has(name));
+  return (
+    name: (typeof projectPartParams)[number],
+    value: string,
+    part: "floor-plans" | "prices",
+  ): string => {
+    const search = new URLSearchParams(kept);
+    search.set(name, value);
+    return `${path}?${search}#${part}`;
+  };
 }
 
 /** How many homes in this project are listed for sale by their owners. */

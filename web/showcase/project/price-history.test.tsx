@@ -19,15 +19,24 @@ const prices = [
 ];
 
 const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
-  renderIn(locale, <PriceHistory histories={priceHistory(of, "east")} today="2026-11-26" />);
+  renderIn(
+    locale,
+    <PriceHistory
+      histories={priceHistory(of, "east")}
+      today="2026-11-26"
+      asked={null}
+      hrefOf={(type) => `?prices=${type}#prices`}
+    />,
+  );
 
 describe("Prices over time", () => {
   test("say when a price last changed, and each step newest first", () => {
     const text = textOf(drawn("en"));
     expect(text).toContain("Last changed on 8 November 2026.");
     expect(text).toContain(
-      "Apartment 8 November 2026 No price 1 April 2026 EGP 5,950,000 +6.3% 1 December 2025, first published EGP 5,600,000",
+      "8 November 2026 No price 1 April 2026 EGP 5,950,000 +6.3% 1 December 2025, first published EGP 5,600,000",
     );
+    expect(text).toContain("8 November 2026. Apartment EGP 5,600,000");
     expect(text).not.toContain("Villa");
   });
 
@@ -35,6 +44,8 @@ describe("Prices over time", () => {
     const text = textOf(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
     expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
     expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
+    // From right to left the sign would stand behind the figure: "6.3%+", more than 6.3%.
+    expect(drawn("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
   });
 
   test("are not there while no price has changed", () => {

@@ -1,41 +1,55 @@
-import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { type UnitTypeId, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { lastPriceChange, type PriceStep, type PriceSteps } from "../../../domain/showcase/price-history.ts";
+import { chooseType } from "../../../domain/showcase/plan-choice.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Money } from "../../ui/money.tsx";
-import { Percent } from "../../ui/percent.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
+import { PartHead } from "./part-head.tsx";
 import styles from "./price-history.module.css";
 
 interface PriceHistoryProps {
   readonly histories: readonly PriceSteps[];
+  /** The type of home that the address asks for, as it is written there. */
+  readonly asked: string | null;
+  /** The address that shows another type. */
+  readonly hrefOf: (type: UnitTypeId) => string;
   /** In Cairo. */
   readonly today: IsoDate;
 }
 
 /** How the starting prices of a project have changed since they were first published here; nothing where none has. */
-export function PriceHistory({ histories, today }: PriceHistoryProps) {
+export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryProps) {
   const t = useTranslations("showcase.prices");
+  const parts = useTranslations("showcase.parts");
   const reader = useReader();
+  const { locale } = reader;
   const changedOn = lastPriceChange(histories);
-  if (changedOn === null) return null;
+  const shown = chooseType(histories, asked);
+  if (changedOn === null || shown === null) return null;
   return (
     <section className="section section-rule" id="prices">
-      <div className="wrap stack">
-        <h2>{t("title")}</h2>
-        <p className="muted">{t("text", { date: dayText(changedOn, reader) })}</p>
-        {histories.map(({ type, steps }) => (
-          <section key={type} className={styles.type} aria-label={unitTypeLabels[type][reader.locale]}>
-            <h3>{unitTypeLabels[type][reader.locale]}</h3>
-            <StepBlocks steps={steps} today={today} />
-            <StepLedger steps={steps} />
-          </section>
-        ))}
-        <p className="small muted">{t("key")}</p>
+      <div className="wrap">
+        <PartHead
+          heading={t("title")}
+          choicesLabel={parts("types")}
+          choices={histories.map(({ type }) => ({
+            key: type,
+            label: unitTypeLabels[type][locale],
+            href: hrefOf(type),
+            isChosen: type === shown.type,
+          }))}
+        >
+          {t("text", { date: dayText(changedOn, reader) })}
+        </PartHead>
+        {histories.length === 1 && <h3>{unitTypeLabels[shown.type][locale]}</h3>}
+        <StepBlocks steps={shown.steps} today={today} />
+        <p className={styles.key}>{t("key")}</p>
+        <StepLedger steps={shown.steps} />
       </div>
     </section>
   );
@@ -45,17 +59,28 @@ type StepsProps = Pick<PriceSteps, "steps">;
 
 /** Each block as wide as the time that its price stood, and as high as the price; the words beside it say the same. */
 function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "today">) {
+  const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
   return (
     <div className={styles.blocks} aria-hidden="true">
       {steps.map(({ since, fromEgp }, index) => (
-        <i
+        <div
           key={since}
           style={{
+            minInlineSize: `min(6.5rem, ${100 / steps.length}%)`,
             flexGrow: daysBetween(since, steps[index + 1]?.since ?? today),
             blockSize: `${((fromEgp ?? 0) / highest) * 100}%`,
           }}
-        />
+        >
+          <p>
+            {fromEgp !== null && (
+              <b>
+                <Money money={formatEgp(fromEgp, reader)} isEgpOnly />
+              </b>
+            )}
+            <small>{dayText(since, reader)}</small>
+          </p>
+        </div>
       ))}
     </div>
   );
@@ -69,7 +94,11 @@ function StepLedger({ steps }: StepsProps) {
     const day = dayText(since, reader);
     return { name: index === 0 ? t("first", { date: day }) : day, text: <StepPrice {...price} /> };
   });
-  return <Ledger facts={facts.toReversed()} />;
+  return (
+    <div className={styles.ledger}>
+      <Ledger facts={facts.toReversed()} />
+    </div>
+  );
 }
 
 function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
@@ -79,11 +108,12 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
   const sign = changePercent !== null && changePercent > 0 ? "+" : "";
   return (
     <Money money={formatEgp(fromEgp, reader)}>
-      {changePercent !== null && (
-        <span className={styles.change}>
-          <Percent>{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</Percent>
-        </span>
-      )}
+      <span className={styles.change}>
+        {changePercent !== null && (
+          // From left to right in Arabic too: "8%+" would say "more than 8%".
+          <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
+        )}
+      </span>
     </Money>
   );
 }

@@ -12,16 +12,16 @@ import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { AboutDeveloper } from "../pieces/about-developer.tsx";
 import { BrochurePart } from "./brochure-part.tsx";
+import { BuyersMoney } from "./buyers-money.tsx";
 import { ClosingBand } from "./closing-band.tsx";
-import { Construction } from "./construction.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { FilmPart } from "./film.tsx";
 import { InfoPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
-import { PriceHistory } from "./price-history.tsx";
-import { BuyersMoney, ProjectParts } from "./project-parts.tsx";
+import { PartTabs } from "./part-tabs.tsx";
+import { ProjectParts } from "./project-parts.tsx";
 import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
 import styles from "./project-page.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
@@ -56,7 +56,14 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
       <PageStructuredData />
       <ContactDialog kind="callback" subject={subject} inquiry={inquiry}>
         <div className="wrap">
-          <ServerDrawn>{page && <ProjectHead project={page.project} />}</ServerDrawn>
+          <ServerDrawn>
+            {page && (
+              <>
+                <ProjectHead project={page.project} />
+                <PartTabs page={page} />
+              </>
+            )}
+          </ServerDrawn>
           <Gallery title={project.name} pictures={view.pictures} isCaptioned />
           <ServerDrawn>{page && <ProjectTiles {...page} />}</ServerDrawn>
         </div>
@@ -67,7 +74,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
           <ServerDrawn>{page && <ProjectOverview {...page} />}</ServerDrawn>
         </div>
         <ServerDrawn>{page && <ProjectOffer {...page} place="first" />}</ServerDrawn>
-        <section className={view.isOffered ? "section" : "section section-rule"}>
+        <section className={view.isOffered ? "section" : "section section-rule"} id="units">
           <div className="wrap">
             <h2 className={styles.title}>{t("units.title")}</h2>
             <UnitTable developer={developer.slug} project={project.slug} units={view.units} />
@@ -110,8 +117,9 @@ function ProjectHead({ project }: Pick<ProjectPageData, "project">) {
   );
 }
 
-/** Resale homes, plans and the building site in pictures. */
-function PartsOfProject({ developer, project, resale }: ProjectPageData) {
+/** Resale homes, and the parts of the project. */
+function PartsOfProject(page: ProjectPageData) {
+  const { developer, project, resale } = page;
   return (
     <>
       <ResaleLink
@@ -119,18 +127,16 @@ function PartsOfProject({ developer, project, resale }: ProjectPageData) {
         projectName={textIn(usePageLocale(), project.name)}
         isSample={developer.isSample}
       />
-      <ProjectParts project={project} />
+      <ProjectParts {...page} />
     </>
   );
 }
 
-/** Prices over time, construction, an offer that has ended, and the developer. */
+/** Buyers' money, an offer that has ended, and the developer. */
 function RestOfProject(page: ProjectPageData) {
-  const { developer, project, today } = page;
+  const { developer, project } = page;
   return (
     <>
-      <PriceHistory histories={page.priceHistory} today={today} />
-      {project.construction && <Construction project={project} update={project.construction} today={today} />}
       <BuyersMoney project={project} />
       <ProjectOffer {...page} place="last" />
       <AboutDeveloper developer={developer} />

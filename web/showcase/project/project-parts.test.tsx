@@ -1,57 +1,39 @@
 import { describe, expect, test } from "vitest";
+import type { PublishedPrice } from "../../../domain/showcase/price-history.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
+import { withAllParts } from "../../../tests/support/project-parts.ts";
+import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
 import { BrochurePart } from "./brochure-part.tsx";
+import { BuyersMoney } from "./buyers-money.tsx";
 import { FilmPart } from "./film.tsx";
 import { frameSitesOf, toFilmPart } from "./film-view.ts";
-import { BuyersMoney, ProjectParts } from "./project-parts.tsx";
-import { sampleProject } from "./sample-project.fixture.ts";
+import { loadProjectPage } from "./load-project.ts";
+import { PartTabs } from "./part-tabs.tsx";
+import { ProjectParts } from "./project-parts.tsx";
+import { sampleDeveloper, sampleProject } from "./sample-project.fixture.ts";
 import { toUnitRows } from "./unit-rows.ts";
 
-const [shown] = sampleProject.pictures;
-const source = { en: "The developer", ar: "المطور" };
-const withParts: Project = {
-  ...sampleProject,
-  units: sampleProject.units.map((unit) =>
-    Object.assign({}, unit, {
-      left: { count: 12, asOf: "2026-11-21" },
-      floorPlans: [{ ...shown, name: { en: "Type B", ar: "نموذج ب" }, areaSqm: 140 }],
-    }),
-  ),
-  masterPlan: {
-    picture: shown!,
-    drawnOn: "2026-03-12",
-    zones: [
-      {
-        name: { en: "Villas", ar: "فيلات" },
-        text: { en: "46 homes", ar: "46 وحدة" },
-        leftPercent: 20,
-        topPercent: 30,
-      },
-    ],
-  },
-  video: {
-    url: "https://www.youtube.com/watch?v=abc",
-    title: { en: "A walk", ar: "جولة" },
-    seconds: 134,
-    filmedOn: "2026-03-01",
-  },
-  brochure: { url: "https://example.com/brochure.pdf", pages: 24, datedOn: "2026-03-12" },
-  sitePhotos: [
-    { ...shown!, url: "/pictures/a.webp", takenOn: "2026-06-28" },
-    { ...shown!, url: "/pictures/b.webp", takenOn: "2026-10-16" },
-  ],
-  escrow: { account: "100-200-300", bank: { en: "Bank Misr", ar: "بنك مصر" }, source, asOf: "2026-10-01" },
-  certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
-};
-const drawn = (locale: Locale, project = withParts) => {
+const withParts = withAllParts(sampleProject);
+
+interface Drawn {
+  readonly search?: string;
+  readonly project?: Project;
+  readonly prices?: readonly PublishedPrice[];
+}
+
+function drawn(locale: Locale, { search = "", project = withParts, prices = [] }: Drawn = {}) {
+  const app = { now: () => new Date("2026-11-26T09:00:00Z"), config: publicConfig };
+  const of = { developer: sampleDeveloper, project, prices };
+  const { page } = loadProjectPage(app, of, { locale }, 0, new URLSearchParams(search));
   const part = toFilmPart(project, { locale });
   return renderIn(
     locale,
     <>
-      <ProjectParts project={project} />
+      <PartTabs page={page} />
+      <ProjectParts {...page} />
       {part && (
         <FilmPart {...part}>
           <BrochurePart project={project} />
@@ -60,20 +42,28 @@ const drawn = (locale: Locale, project = withParts) => {
       <BuyersMoney project={project} />
     </>,
   );
+}
+
+/** One section of the page. */
+const sectionOf = (html: string, id: string) => {
+  const [, after = ""] = html.split(`id="${id}"`);
+  return after.split("</section>")[0] ?? "";
 };
+const readPart = (html: string, id: string) =>
+  textOf(`<section ${sectionOf(html, id)}</section>`).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The parts of a project", () => {
   test("show plans, pictures by day, film and brochure, with their days", () => {
     const text = textOf(drawn("en"));
     for (const words of [
-      "Type B 140 m²",
-      "Plan of 12 March 2026.",
-      "Villas 46 homes",
-      "Watch “A walk”, 2 min 14 s",
-      "YouTube plays it; nothing is fetched from there before you press.",
-      "Pages 24 Dated 12 March 2026",
-      "Bank Misr 100-200-300 The developer, 1 October 2026",
-      "38% The developer, 18 October 2026",
+      "Type A, 115 m²",
+      "Plan of 12 March 2026. North is up.",
+      "Villas sold out 46 homes",
+      "Play, 2 min 14 s A walk through the model",
+      "A walk through the model. Filmed on 1 March 2026. YouTube plays it; nothing is fetched from there before you press.",
+      "File PDF, 24 pages, 8.4 MB Language Arabic and English Dated 12 March 2026",
+      "Bank Misr 100-200-300 The developer’s report, 1 October 2026",
+      "38% The developer’s report, 18 October 2026",
     ])
       expect(text).toContain(words);
     // The newest picture of the site comes first.
@@ -84,7 +74,7 @@ describe("The parts of a project", () => {
     const html = drawn("en");
     expect(html).not.toMatch(/<(?:iframe|video|script)/);
     expect(html).not.toMatch(/src="https:/);
-    expect(html).toContain('href="https://www.youtube.com/watch?v=abc" rel="noopener noreferrer"');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aBc-123_45" rel="noopener noreferrer"');
   });
 
   test("show a file of this site by the browser's own player, which loads nothing before", () => {
@@ -93,7 +83,7 @@ describe("The parts of a project", () => {
       ["en", "The film is on this site and is loaded when you press play."],
       ["ar", "الفيديو على هذا الموقع، ويُحمَّل عند الضغط على زر التشغيل."],
     ] as const) {
-      const html = drawn(locale, own);
+      const html = drawn(locale, { project: own });
       expect(html).toMatch(/<video[^>]* controls="" preload="none"/);
       expect(html).toContain('<source src="/uploads/walk.mp4" type="video/mp4"/>');
       expect(textOf(html)).toContain(words);
@@ -102,7 +92,7 @@ describe("The parts of a project", () => {
 
   test("lead to a film of which no player is known by a link alone", () => {
     const url = "https://www.youtube.com/@apex";
-    const html = drawn("en", { ...withParts, video: { ...withParts.video!, url } });
+    const html = drawn("en", { project: { ...withParts, video: { ...withParts.video!, url } } });
     expect(html).toContain(`href="${url}"`);
     expect(textOf(html)).toContain("It opens at www.youtube.com; before that nothing is fetched from there.");
     expect(frameSitesOf({ video: { ...withParts.video!, url } })).toEqual([]);
@@ -115,23 +105,143 @@ describe("The parts of a project", () => {
   });
 
   test("show plans whole, in the shape of their pictures, so that marks stand where zones lie", () => {
-    const tall = { ...shown!, widthPx: 900, heightPx: 1200 };
-    const html = drawn("en", { ...withParts, masterPlan: { ...withParts.masterPlan!, picture: tall } });
-    const [, plan = ""] = html.split('id="master-plan"');
-    expect(plan).toMatch(/style="aspect-ratio:900 \/ 1200">.*?<b style="left:20%;top:30%">1<\/b>/s);
+    const tall = { ...withParts.masterPlan!.picture, widthPx: 900, heightPx: 1200 };
+    const project = { ...withParts, masterPlan: { ...withParts.masterPlan!, picture: tall } };
+    for (const locale of ["en", "ar"] as const) {
+      const plan = sectionOf(drawn(locale, { project }), "master-plan");
+      expect(plan).toMatch(
+        /style="aspect-ratio:900 \/ 1200">.*?dir="ltr".*?style="left:24.5%;top:27%">1<\/b>/s,
+      );
+    }
   });
 
   test("are in Arabic as well", () => {
     const text = textOf(drawn("ar"));
-    for (const words of ["المخطط العام", "نموذج ب", "بنك مصر", "شاهد «جولة»، 2 د 14 ث"])
+    for (const words of ["المخطط العام", "نموذج أ", "بنك مصر", "تشغيل، 2 د 14 ث"])
       expect(text).toContain(words);
   });
 
+  test("say in Arabic what file the brochure is, its format before its pages", () => {
+    expect(drawn("ar")).toContain("\u2068PDF\u2069، 24 صفحة، 8.4 ميجابايت");
+  });
+
   test("that are not known are not there, and what the law asks says that it is not provided", () => {
-    const text = textOf(drawn("en", sampleProject));
-    expect(text).toBe(
+    const html = drawn("en", { project: { ...sampleProject, construction: null } });
+    expect(textOf(html)).toBe(
       "Buyers’ money Each project has one account for what its buyers pay, and money leaves it as far as certified building work goes (decree 2184 of 2022). Escrow account Not provided Certified progress Not provided",
     );
+  });
+
+  test("name the parts that are there in a row of links, in the order of the page", () => {
+    const tabs = (html: string) => [...html.matchAll(/<a href="#([a-z-]+)">/gu)].map(([, id]) => id);
+    const html = drawn("en");
+    expect(tabs(html)).toEqual([
+      "units",
+      "floor-plans",
+      "master-plan",
+      "construction",
+      "film",
+      "buyers-money",
+    ]);
+    const [nav = ""] = html.split("</nav>");
+    expect(textOf(nav)).toBe(
+      "Unit availability Floor plans Master plan Construction updates Video and brochure Buyers’ money",
+    );
+    for (const id of tabs(html).slice(1)) expect(html).toContain(`id="${id}"`);
+    // A project of which no more is known than of every project has no such row.
+    expect(tabs(drawn("en", { project: sampleProject }))).toEqual([]);
+  });
+
+  test.each([
+    ["", "Type A, 115 m²"],
+    ["plan=apartment-140", "Type B, 140 m²"],
+    ["plan=villa", "Garden, 240 m²"],
+    ["plan=castle-9", "Type A, 115 m²"],
+  ])("show the floor plan that the address names, %j", (search, heading) => {
+    const html = sectionOf(drawn("en", { search }), "floor-plans");
+    expect(/<h3[^>]*>([^<]+)</u.exec(html)?.[1]).toBe(heading);
+    // Of each row of chips one is marked as the one that is shown.
+    expect(html.match(/aria-current="true"/gu)).toHaveLength(search === "plan=villa" ? 1 : 2);
+  });
+
+  test("keep what else was chosen in the links to another floor plan, and nothing that is not ours", () => {
+    const html = drawn("en", { search: "rate=20&plan=apartment-140&utm_source=a" });
+    expect(sectionOf(html, "floor-plans")).toContain(
+      'href="/en/developer/sample-builders/sample-park?rate=20&amp;plan=apartment-165#floor-plans"',
+    );
+  });
+
+  test.each([
+    [
+      "en",
+      "Starting price EGP 6,360,000 Rooms 3 bedrooms, 2 bathrooms Built-up area 140 m² Terrace, beside it 8.4 m² Halls and stairs not counted Left 12 of 12, on 21 November 2026 Ask about Type B",
+      "1 Reception 7.40 × 4.80 2 Bedroom 3 3.80 × 4.00",
+      "7 Laundry 8 Kitchen",
+    ],
+    [
+      "ar",
+      "سعر البداية 6,360,000 ج.م الغرف 3 غرف نوم، حمامان المساحة المبنية 140 م² التراس، إضافي 8.4 م² المداخل والسلالم غير محسوبة المتبقي 12 من 12 في 21 نوفمبر 2026 اسأل عن نموذج ب",
+      "1 ريسبشن 7.40 × 4.80 2 غرفة نوم 3 3.80 × 4.00",
+      "7 غسيل 8 مطبخ",
+    ],
+  ] as const)(
+    "say of a floor plan what is known and list its rooms by number, %s",
+    (locale, facts, ...listed) => {
+      const text = readPart(drawn(locale, { search: "plan=apartment-140" }), "floor-plans");
+      for (const words of [facts, ...listed]) expect(text).toContain(words);
+      // Of another plan less is known, and nothing is said of it.
+      expect(readPart(drawn(locale), "floor-plans")).not.toContain("8.4");
+    },
+  );
+
+  test.each([
+    ["en", "84 acres. Zones on sale now: 1 and 2."],
+    ["ar", "81 فدانًا. المناطق المعروضة للبيع الآن: 1 و2."],
+  ] as const)("say which zones of the land are on sale, %s", (locale, words) => {
+    expect(readPart(drawn(locale), "master-plan")).toContain(words);
+  });
+
+  test.each([
+    [
+      "en",
+      "18 October 2026 38% Phase 2 - Main Construction Main gate and spine road open to site traffic. The frame of the first buildings is complete. Ground floor (illustration), 16 October 2026",
+      "14 December 2025 12% Phase 1 - Foundation Foundations of the first zones poured. No photographs were given for this date.",
+    ],
+    [
+      "ar",
+      "18 أكتوبر 2026 38% المرحلة 2: الإنشاءات الرئيسية",
+      "صُبّت أساسات المناطق الأولى. لا توجد صور لهذا التاريخ.",
+    ],
+  ] as const)("tell of the building site day by day, %s", (locale, ...told) => {
+    const text = readPart(drawn(locale), "construction");
+    for (const words of told) expect(text).toContain(words);
+  });
+
+  test("show photographs of a site of which nobody has said how far it is", () => {
+    const project = { ...withParts, construction: null, siteReports: [] };
+    const html = drawn("en", { project });
+    expect(readPart(html, "construction")).toMatch(/^Pictures of the site 16 October 2026 Ground floor/);
+    expect(html).toContain('<a href="#construction">Pictures of the site</a>');
+  });
+
+  test("show the prices over time of the type that is chosen", () => {
+    const price = (type: PublishedPrice["type"], since: string, from: number): PublishedPrice => ({
+      project: sampleProject.slug,
+      type,
+      since,
+      priceEgp: { from, to: from },
+    });
+    const prices = [
+      price("apartment", "2025-12-01", 5_600_000),
+      price("apartment", "2026-04-01", 5_950_000),
+      price("villa", "2025-12-01", 20_000_000),
+      price("villa", "2026-04-01", 21_000_000),
+    ];
+    const read = (search: string) => readPart(drawn("en", { prices, search }), "prices");
+    expect(read("")).toContain("EGP 5,950,000");
+    expect(read("")).not.toContain("EGP 21,000,000");
+    expect(read("prices=villa")).toContain("EGP 21,000,000");
+    expect(read("prices=castle")).toContain("EGP 5,950,000");
   });
 
   test.each([

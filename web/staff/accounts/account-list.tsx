@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AccountState } from "./account-state.tsx";
 import styles from "./accounts.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 /** Everybody who has an account, each a link to what can be done to it. */
 export function AccountList({
@@ -21,14 +22,13 @@ export function AccountList({
   const locale = usePageLocale();
   return (
     <>
-      <div className={`row gap-2 gap-x4 ${styles.head}`}>
-        <h1 className="h2">{t("title")}</h1>
+      <PageBar title={t("title")}>
         <p className={styles.count}>{t("count", { count: accounts.length })}</p>
         <ButtonLink look="primary" href={urls.page("admin/staff", locale, "add=1")}>
           <Icon name="plus" />
           {t("add")}
         </ButtonLink>
-      </div>
+      </PageBar>
       <ul className={styles.list}>
         {accounts.map(({ account, state, hasCode }) => (
           <li key={account.id}>

@@ -10,9 +10,9 @@ import { type AccountsView, type Question, questions } from "./accounts-view.ts"
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 import { AccountState } from "./account-state.tsx";
-import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { useMay } from "../shell/use-may.ts";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface AccountPageProps {
   readonly view: Extract<AccountsView, { kind: "one" }>;
@@ -25,39 +25,46 @@ interface AccountPageProps {
 export function AccountPage({ view: { shown, question }, isOwn, refused }: AccountPageProps) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
+  const locale = usePageLocale();
   const { account, state, hasCode } = shown;
   return (
-    <div className={styles.narrow}>
-      <AllAccountsLink />
-      <h1 className="h2">
-        <bdi>{account.name}</bdi>
-        {isOwn && <span className={styles.you}>{t("you")}</span>}
-      </h1>
-      <p className={styles.lead}>
-        <bdi dir="ltr">{account.email}</bdi>
-      </p>
-      <dl className={styles.facts}>
-        <dt>{t("role")}</dt>
-        <dd>{staff(`roles.${account.role}`)}</dd>
-        <dt>{t("state")}</dt>
-        <dd>
-          <AccountState state={state} />
-        </dd>
-        <dt>{t("signIn")}</dt>
-        <dd>{t(hasCode ? "withCode" : "withoutCode")}</dd>
-      </dl>
-      {account.mayExport && <p className={styles.lead}>{t("mayExport")}</p>}
-      {refused && (
-        <Notice tone="error" role="alert">
-          {t(refused === "last-owner" ? "lastOwner" : "isDisabled")}
-        </Notice>
-      )}
-      {question ? (
-        <AccountQuestion shown={shown} question={question} isOwn={isOwn} />
-      ) : (
-        <Choices shown={shown} />
-      )}
-    </div>
+    <>
+      <PageBar
+        title={
+          <>
+            <bdi>{account.name}</bdi>
+            {isOwn && <span className={styles.you}>{t("you")}</span>}
+          </>
+        }
+        back={{ href: urls.page("admin/staff", locale), label: t("all") }}
+      />
+      <div className={styles.narrow}>
+        <p className={styles.lead}>
+          <bdi dir="ltr">{account.email}</bdi>
+        </p>
+        <dl className={styles.facts}>
+          <dt>{t("role")}</dt>
+          <dd>{staff(`roles.${account.role}`)}</dd>
+          <dt>{t("state")}</dt>
+          <dd>
+            <AccountState state={state} />
+          </dd>
+          <dt>{t("signIn")}</dt>
+          <dd>{t(hasCode ? "withCode" : "withoutCode")}</dd>
+        </dl>
+        {account.mayExport && <p className={styles.lead}>{t("mayExport")}</p>}
+        {refused && (
+          <Notice tone="error" role="alert">
+            {t(refused === "last-owner" ? "lastOwner" : "isDisabled")}
+          </Notice>
+        )}
+        {question ? (
+          <AccountQuestion shown={shown} question={question} isOwn={isOwn} />
+        ) : (
+          <Choices shown={shown} />
+        )}
+      </div>
+    </>
   );
 }
 

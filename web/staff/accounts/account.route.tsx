@@ -7,7 +7,7 @@ import { DoneBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/account.route";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/account.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/account: one's own account; `?open=` is one of its forms, after the password. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { describePage } from "../../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/accounts.route";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/accounts.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

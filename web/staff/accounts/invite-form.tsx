@@ -6,9 +6,9 @@ import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
 import type { AccountsAnswer } from "./accounts-view.ts";
-import { AllAccountsLink } from "./all-accounts-link.tsx";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 /** A new account: what is typed here survives a refusal. */
 export function InviteForm({
@@ -17,6 +17,7 @@ export function InviteForm({
   readonly refused: Extract<AccountsAnswer, { kind: "refused" }> | null;
 }) {
   const t = useTranslations("accounts.invite");
+  const accounts = useTranslations("accounts");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
   const faults = {
@@ -29,37 +30,38 @@ export function InviteForm({
           : undefined,
   };
   return (
-    <div className={styles.narrow}>
-      <AllAccountsLink />
-      <h1 className="h2">{t("title")}</h1>
-      <p className={styles.lead}>{t("lead")}</p>
-      <Form method="post" action={urls.page("admin/staff", locale, "add=1")} className={formStyles.form}>
-        <FormField
-          id="name"
-          label={staff("name")}
-          dir="auto"
-          autoComplete="off"
-          maxLength={100}
-          required
-          defaultValue={refused?.typed.name ?? ""}
-          fault={faults.name}
-        />
-        <FormField
-          id="email"
-          type="email"
-          label={staff("email")}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={254}
-          required
-          defaultValue={refused?.typed.email ?? ""}
-          fault={faults.email}
-        />
-        <RoleField value={refused?.typed.role ?? "viewer"} />
-        <Button type="submit" name="do" value="invite" look="primary" block>
-          {t("button")}
-        </Button>
-      </Form>
-    </div>
+    <>
+      <PageBar title={t("title")} back={{ href: urls.page("admin/staff", locale), label: accounts("all") }} />
+      <div className={styles.narrow}>
+        <p className={styles.lead}>{t("lead")}</p>
+        <Form method="post" action={urls.page("admin/staff", locale, "add=1")} className={formStyles.form}>
+          <FormField
+            id="name"
+            label={staff("name")}
+            dir="auto"
+            autoComplete="off"
+            maxLength={100}
+            required
+            defaultValue={refused?.typed.name ?? ""}
+            fault={faults.name}
+          />
+          <FormField
+            id="email"
+            type="email"
+            label={staff("email")}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={254}
+            required
+            defaultValue={refused?.typed.email ?? ""}
+            fault={faults.email}
+          />
+          <RoleField value={refused?.typed.role ?? "viewer"} />
+          <Button type="submit" name="do" value="invite" look="primary" block>
+            {t("button")}
+          </Button>
+        </Form>
+      </div>
+    </>
   );
 }

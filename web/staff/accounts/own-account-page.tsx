@@ -8,7 +8,6 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { BackLink } from "../pieces/back-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
 import { useFigures } from "../shell/figures.ts";
@@ -17,6 +16,7 @@ import type { OpenForm, OwnFault } from "./own-account.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface OwnAccountProps {
   readonly account: StaffAccount;
@@ -36,8 +36,10 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
   if (open === null) return <Overview {...shown} hasCode={hasCode} />;
   return (
     <div className={styles.page}>
-      <BackLink to={urls.page("admin/account", locale)}>{t("title")}</BackLink>
-      <h1 className="h2">{t(open === "password" ? "changePassword" : "code.title")}</h1>
+      <PageBar
+        title={t(open === "password" ? "changePassword" : "code.title")}
+        back={{ href: urls.page("admin/account", locale), label: t("title") }}
+      />
       <div className={styles.open}>
         {open === "password" ? (
           <PasswordForm account={shown.account} fault={fault} />
@@ -59,10 +61,11 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
   const openLink = (form: OpenForm) => urls.page("admin/account", locale, `open=${form}`);
   return (
     <div className={styles.page}>
-      <h1 className="h2">{t("title")}</h1>
-      <p className={styles.lead}>
-        {t("signedInAs")} <bdi dir="ltr">{account.email}</bdi>
-      </p>
+      <PageBar title={t("title")}>
+        <p>
+          {t("signedInAs")} <bdi dir="ltr">{account.email}</bdi>
+        </p>
+      </PageBar>
       <section className={styles.section} aria-labelledby="may">
         <h2 id="may">
           {t("mayDo")} ({staff(`roles.${account.role}`)})

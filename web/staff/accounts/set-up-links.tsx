@@ -2,9 +2,10 @@ import { locales } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { AllAccountsLink } from "./all-accounts-link.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./accounts.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface SetUpLinksProps {
   /** For somebody new, not for a lost password. */
@@ -17,22 +18,28 @@ interface SetUpLinksProps {
 /** The link that lets somebody choose a password, once on a page and never in an address. */
 export function SetUpLinks({ isNew, name, token, origin }: SetUpLinksProps) {
   const t = useTranslations("accounts.link");
+  const accounts = useTranslations("accounts");
+  const locale = usePageLocale();
   return (
-    <div className={styles.narrow}>
-      <AllAccountsLink />
-      <h1 className="h2">{t("title", { name })}</h1>
-      <p className={styles.lead}>{t(isNew ? "new" : "reset")}</p>
-      <Notice role="status">{t("once")}</Notice>
-      <div className={styles.links}>
-        {locales.map((locale) => (
-          <CopyField
-            key={locale}
-            id={`link-${locale}`}
-            label={t(`label.${locale}`)}
-            value={origin + urls.staffSetUp(locale, token)}
-          />
-        ))}
+    <>
+      <PageBar
+        title={t("title", { name })}
+        back={{ href: urls.page("admin/staff", locale), label: accounts("all") }}
+      />
+      <div className={styles.narrow}>
+        <p className={styles.lead}>{t(isNew ? "new" : "reset")}</p>
+        <Notice role="status">{t("once")}</Notice>
+        <div className={styles.links}>
+          {locales.map((each) => (
+            <CopyField
+              key={each}
+              id={`link-${each}`}
+              label={t(`label.${each}`)}
+              value={origin + urls.staffSetUp(each, token)}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
 import { useMay } from "../shell/use-may.ts";
 import styles from "./agent-cards.module.css";
-import { type AgentPanelAddress, agentsHref } from "./agents-address.ts";
+import { type AgentPanelAddress, agentsHref } from "../pieces/agents-address.ts";
 import type { AgentPanelData } from "./agents-data.ts";
 
 interface AgentCardsProps {

@@ -10,7 +10,7 @@ import { usePanelFocus } from "../pieces/use-panel-focus.ts";
 import { AgentForm } from "./agent-form.tsx";
 import { AgentHoursForm } from "./agent-hours-form.tsx";
 import styles from "./agent-panel.module.css";
-import { agentsHref } from "./agents-address.ts";
+import { agentsHref } from "../pieces/agents-address.ts";
 import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 

@@ -5,16 +5,17 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
-import { agentsHref } from "./agents-address.ts";
+import { agentsHref } from "../pieces/agents-address.ts";
 import styles from "./agents-page.module.css";
 import { useFigures } from "../shell/figures.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;
@@ -56,8 +57,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   const newHref = agentsHref(locale, { isDeleted: false, panel: { kind: "new" } });
   return (
     <div className={styles.page} data-open={panel ? "" : undefined}>
-      <div className={`row gap-2 gap-x4 ${styles.bar}`}>
-        <h1 className="text-xl">{t(isDeleted ? "deletedTitle" : "title")}</h1>
+      <PageBar title={t(isDeleted ? "deletedTitle" : "title")}>
         <p className={`small muted ${styles.state}`}>{t("count", { count: agents.length })}</p>
         <div className={styles.ways}>
           {isDeleted && (
@@ -75,7 +75,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
           <Icon name="plus" />
           {t("add")}
         </Link>
-      </div>
+      </PageBar>
       <div className={styles.grid}>
         <div className={styles.list}>
           {agents.length === 0 ? (

@@ -1,7 +1,7 @@
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import type { Agents } from "../../../server/agents/agents.ts";
 import { AgentsPage } from "./agents-page.tsx";
-import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "./agents-address.ts";
+import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "../pieces/agents-address.ts";
 import { changeAgents } from "./change-agents.ts";
 import type { AgentPanelData, AgentsData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/agents.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or the question whether to delete. */
 export function loader(args: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { agentsHref } from "./agents-address.ts";
+import { agentsHref } from "../pieces/agents-address.ts";
 import { takeHours } from "./change-hours.ts";
 import {
   type AgentAnswer,

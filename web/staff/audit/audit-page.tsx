@@ -12,6 +12,7 @@ import type { PlaceNames } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
 import { LateWork } from "./late-work.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface AuditPageProps {
   readonly query: AuditQuery;
@@ -36,7 +37,7 @@ export function AuditPage({
   const locale = usePageLocale();
   return (
     <>
-      <h1 className="h2">{t("title")}</h1>
+      <PageBar title={t("title")} />
       {late.length > 0 && (
         <div className={styles.notice}>
           <LateWork late={late} />

@@ -38,6 +38,7 @@ const actions = [
   "export",
   "forget",
   "forgotten",
+  "gone",
   "import",
   "invite",
   "merge",

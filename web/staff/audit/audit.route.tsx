@@ -10,13 +10,13 @@ import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
 import { seeOther } from "../../shell/private-page.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {

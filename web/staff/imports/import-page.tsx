@@ -4,21 +4,23 @@ import { columnName } from "../../../messages/import-words.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
+import { FileInput } from "../../forms/file-input.tsx";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../pieces/back-link.tsx";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { ImportAnswer } from "./change-import.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./imports.module.css";
-import { type ImportAddress, importHref } from "./import-address.ts";
+import type { ImportAddress } from "./import-address.ts";
 import { useFigures } from "../shell/figures.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
 import { PartnerField } from "./partner-field.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
+import { ReportBar } from "./report-bar.tsx";
 
 interface ImportPageProps {
   readonly account: StaffAccount;
@@ -34,13 +36,12 @@ interface ImportPageProps {
 /** Properties from a file and into one; or what became of one file. */
 export function ImportPage({ account, address, view, reference, answer }: ImportPageProps) {
   const t = useTranslations("imports");
-  const locale = usePageLocale();
   const { style } = useFigures();
   const { pathname, search } = useLocation();
   if (view === null)
     return (
       <StaffPage account={account} current="imports">
-        <h1 className="h2">{t("title")}</h1>
+        <PageBar title={t("title")} />
         <ConnectionError reference={reference ?? ""} retryHref={pathname + search}>
           {t("unavailable")}
         </ConnectionError>
@@ -48,6 +49,11 @@ export function ImportPage({ account, address, view, reference, answer }: Import
     );
   return (
     <StaffPage account={account} current="imports">
+      {view.report ? (
+        <ReportBar run={view.report.run} partners={view.partners} />
+      ) : (
+        <PageBar title={t("title")} />
+      )}
       {answer && (
         <Notice tone="error" role="alert">
           {t(`problems.${answer.fault}`, {
@@ -59,18 +65,11 @@ export function ImportPage({ account, address, view, reference, answer }: Import
       )}
       {view.report ? (
         <>
-          <BackLink to={importHref(locale)}>{t("title")}</BackLink>
-          <ImportReport
-            view={view.report}
-            partners={view.partners}
-            history={view.history}
-            isAskingUndo={address.isAskingUndo}
-          />
+          <ImportReport view={view.report} history={view.history} isAskingUndo={address.isAskingUndo} />
           <FetchedPictures run={view.report.run.id} report={view.pictures} />
         </>
       ) : (
         <>
-          <h1 className="h2">{t("title")}</h1>
           {view.isMissing && <Notice role="status">{t("missing")}</Notice>}
           <div className={styles.columns}>
             <ChooseFile partners={view.partners} />
@@ -99,13 +98,11 @@ function ChooseFile({ partners }: { readonly partners: readonly string[] }) {
       >
         <LabelledField id="file" label={t("choose.file")} hint={t("choose.hint")}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
               name="file"
-              type="file"
               required
               accept=".csv,.xlsx,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              className={styles.file}
             />
           )}
         </LabelledField>

@@ -7,6 +7,7 @@ import type { PricedRow } from "../../../server/imports/rows/list-asked.ts";
 import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
 import type { ReportView } from "./load-import.ts";
+import { ReportBar } from "./report-bar.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 const run: ImportRun = {
@@ -96,6 +97,7 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<
   renderForStaff(
     locale,
     <ReaderContext value={{ role: "editor" }}>
+      <ReportBar run={{ ...run, ...changes }} partners={["Delta Homes"]} />
       <ImportReport
         view={{
           run: { ...run, ...changes },
@@ -106,7 +108,6 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<
           drafts: [],
           ...more,
         }}
-        partners={["Delta Homes"]}
         history={[]}
         isAskingUndo={false}
       />

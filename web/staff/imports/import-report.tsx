@@ -19,21 +19,19 @@ import { PriceList } from "./price-list.tsx";
 import { ProjectNames } from "./project-names.tsx";
 import { ReadingList } from "./reading-list.tsx";
 import { ReportCounts, ReportTotals } from "./report-counts.tsx";
-import { ReportHead } from "./report-head.tsx";
 import report from "./report.module.css";
 
 const historyShown = 4;
 
 interface ImportReportProps {
   readonly view: ReportView;
-  readonly partners: readonly string[];
   /** The imports so far. */
   readonly history: readonly ImportRun[];
   readonly isAskingUndo: boolean;
 }
 
 /** What a file would do, or did. */
-export function ImportReport({ view, partners, history, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ view, history, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
@@ -44,7 +42,6 @@ export function ImportReport({ view, partners, history, isAskingUndo }: ImportRe
   const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
   return (
     <>
-      <ReportHead run={run} partners={partners} />
       {isBusy(run.state) && (
         <>
           <Progress run={run} />

@@ -15,7 +15,7 @@ import type { Route } from "./+types/import.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/import: a file to choose, what became of one, and those before. */
 export async function loader({ request, context }: Route.LoaderArgs) {

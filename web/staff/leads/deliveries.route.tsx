@@ -9,16 +9,17 @@ import { LeadsNav } from "../shell/leads-nav.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
+import { PageBar } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
 export function loader(args: Route.LoaderArgs) {
@@ -26,7 +27,10 @@ export function loader(args: Route.LoaderArgs) {
     const query = parseDeliveriesAddress(params);
     const [counts, page] = await Promise.all([
       deliveries.counts(),
-      deliveries.list(query.state, query.beforeId),
+      deliveries.list(
+        query.reference === null ? query.state : { reference: query.reference },
+        query.beforeId,
+      ),
     ]);
     return { kind: "deliveries" as const, query, counts, page, now: now() };
   });
@@ -56,13 +60,16 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
-      <LeadsNav current="deliveries" />
       {page.kind === "unavailable" ? (
         <UnreadNotice page={page} title={t("title")}>
           {t("unavailable")}
         </UnreadNotice>
       ) : (
-        <DeliveriesPage {...page} />
+        <>
+          <PageBar title={t("title")} about={t("lead")} />
+          <LeadsNav current="deliveries" />
+          <DeliveriesPage {...page} />
+        </>
       )}
       <DoneBanner words={deliveriesSaid} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}

@@ -10,7 +10,7 @@ import type { Route } from "./+types/leads.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: what visitors asked, and one of them beside the list. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,16 +1,15 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { LeadsNav } from "../shell/leads-nav.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { parseNumberSpan } from "./numbers/number-spans.ts";
 import { toNumbersView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readPage } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import type { Route } from "./+types/numbers.route";
 
 export { headers } from "../shell/require-staff.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,8 +33,7 @@ export const meta: Route.MetaFunction = staffMeta("numbers");
 export default function Numbers({ loaderData: { account, page } }: Route.ComponentProps) {
   const t = useTranslations("numbers");
   return (
-    <StaffPage account={account} current="leads">
-      <LeadsNav current="numbers" />
+    <StaffPage account={account} current="numbers">
       {page.kind === "unavailable" ? (
         <UnreadNotice page={page} title={t("title")}>
           {t("unavailable")}

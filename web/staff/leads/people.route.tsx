@@ -6,7 +6,7 @@ import { toPersonView } from "./people/person-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/people.route";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/people.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
 export function loader(args: Route.LoaderArgs) {

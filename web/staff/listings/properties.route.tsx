@@ -19,7 +19,7 @@ import type { Route } from "./+types/properties.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {

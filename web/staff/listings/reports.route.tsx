@@ -6,21 +6,21 @@ import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { idField, onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { ReportList } from "./reports/report-list.tsx";
-import styles from "./reports/report-list.module.css";
 import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/reports.route";
 import { useFigures } from "../shell/figures.ts";
+import { PageBar } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** Reports on the page; the open ones are first. */
 const shownCount = 200;
@@ -54,11 +54,9 @@ export default function StaffReports({ loaderData: { account, page }, actionData
   const { count } = useFigures();
   return (
     <StaffPage account={account} current="reports">
-      <div className={`rows gap-2 ${styles.top}`}>
-        <h1 className="h2">{t("title")}</h1>
-        {page.kind === "reports" && <p className="muted">{t("open", { count: page.openCount })}</p>}
-        <p className="muted">{t("lead")}</p>
-      </div>
+      <PageBar title={t("title")} about={t("lead")}>
+        {page.kind === "reports" && <p>{t("open", { count: page.openCount })}</p>}
+      </PageBar>
       {page.kind === "unavailable" ? (
         <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
       ) : page.shown.length === 0 ? (

@@ -54,6 +54,7 @@ export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, c
       ref={form}
       id={id}
       role="search"
+      aria-label={label}
       className={className}
       method="get"
       action={action}

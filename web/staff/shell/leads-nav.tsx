@@ -7,8 +7,6 @@ import tabs from "../pieces/tabs.module.css";
 
 const pages = [
   { name: "inbox", path: "admin/leads" },
-  { name: "numbers", path: "admin/leads/numbers" },
-  { name: "assignment", path: "admin/leads/rules" },
   { name: "deliveries", path: "admin/leads/deliveries" },
   { name: "people", path: "admin/leads/people" },
 ] as const;

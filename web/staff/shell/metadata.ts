@@ -9,6 +9,7 @@ type TitledNamespace =
   | "assignment"
   | "audit"
   | "deliveries"
+  | "find"
   | "imports"
   | "inbox"
   | "numbers"
@@ -18,6 +19,7 @@ type TitledNamespace =
   | "spellings"
   | "staff.forgotten"
   | "studio"
+  | "today"
   | "visits.staff";
 
 /** A staff route's `meta`: the title of its namespace, or that of a refusal for who may not see the page. */

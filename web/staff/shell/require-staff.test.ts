@@ -11,6 +11,8 @@ import { requireStaff } from "./require-staff.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const permissions = rolePermissions.owner;
+/** Work that waits at the entries of the sidebar. */
+const waiting = { leads: 3 };
 
 function sessionOf(role: Role): StaffSession {
   return { sessionId: 1, account: { id: 7, email: "mona@example.com", name: "Mona", role }, provedAt: now };
@@ -27,6 +29,7 @@ function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null):
         token === "good" && at === now ? sessionOf(role) : null,
     },
     unknownProxy: { findAddress: () => proxy },
+    waiting: async () => waiting,
     now: () => now,
   } as unknown as App);
   return context;
@@ -52,7 +55,12 @@ describe.each(roles)("a signed-in %s", (role) => {
     outcomeOf(requireStaff(sent("/en/admin/x", "session=good"), siteOf(role), permission));
 
   test.each(rolePermissions[role])("is let in to what needs %s", async (permission) => {
-    expect(await asks(permission)).toEqual({ kind: "let in", ...sessionOf(role) });
+    const { account, ...session } = sessionOf(role);
+    expect(await asks(permission)).toEqual({
+      kind: "let in",
+      ...session,
+      account: { ...account, waiting },
+    });
   });
 
   const others = permissions.filter((permission) => !rolePermissions[role].includes(permission));
@@ -85,5 +93,19 @@ test.each([
 test.each(roles)("an unknown proxy is told of a signed-in %s only who manages the site", async (role) => {
   const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", "127.0.0.1"), null);
   const told = role === "owner" ? { unknownProxy: "127.0.0.1" } : {};
-  expect((await asked).account).toEqual({ ...sessionOf(role).account, ...told });
+  expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
+});
+
+test("work that cannot be counted is left out, and the page is shown", async () => {
+  const context = siteOf("owner");
+  const warnings: unknown[] = [];
+  const app = {
+    ...context.get(appContext),
+    waiting: () => Promise.reject(new Error("no database")),
+    log: { warn: (_: unknown, name: string) => warnings.push(name) },
+  } as unknown as App;
+  context.set(appContext, app);
+  const { account } = await requireStaff(sent("/en/admin/x", "session=good"), context, null);
+  expect(account).toEqual(sessionOf("owner").account);
+  expect(warnings).toEqual(["waiting-not-counted"]);
 });

@@ -1,6 +1,7 @@
 import { privateHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { allows, may, type Permission } from "../../../domain/staff/roles.ts";
+import type { Waiting } from "../../../domain/staff/waiting.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -18,6 +19,8 @@ export interface Forbidden {
 export interface StaffReader extends StaffAccount {
   /** The address of a proxy that the site does not trust (server/http/request/unknown-proxy.ts). */
   readonly unknownProxy?: string;
+  /** What waits at the entries of the sidebar; absent where it was not counted. */
+  readonly waiting?: Waiting;
 }
 
 /** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
@@ -62,5 +65,20 @@ export async function requireStaff(
   }
   if (permission !== null && !allows(session.account, permission))
     throw data({ account: session.account } satisfies Forbidden, { status: 403, headers: privateHeaders });
-  return session;
+  return request.method === "GET" ? withWaiting(session, context) : session;
+}
+
+/** The session with what waits for its account. A count that fails is left out: the page itself may still be read. */
+export async function withWaiting(
+  session: StaffSession,
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffSession> {
+  const { waiting, now, log } = context.get(appContext);
+  try {
+    const account: StaffReader = { ...session.account, waiting: await waiting(session.account, now()) };
+    return { ...session, account };
+  } catch (error) {
+    log.warn({ err: error }, "waiting-not-counted");
+    return session;
+  }
 }

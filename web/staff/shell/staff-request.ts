@@ -44,11 +44,12 @@ export interface Unread {
 /**
  * The answer of a staff page's loader: who reads it, and what `read` makes of the address; or, with status 503, that it
  * cannot be read now. Nothing ever stands in its place.
+ * @param permission null for what everybody who is signed in may read
  * @throws what `requireStaff` throws, and answers that `read` throws, such as a 404
  */
 export async function readPage<Page extends { readonly kind: string }>(
   args: RouteArgs,
-  permission: Permission,
+  permission: Permission | null,
   read: (request: StaffRequest) => Page | Promise<Page>,
 ) {
   const request = await letIn(args, permission);

@@ -17,7 +17,7 @@ import { staffMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/forgotten.route";
 
 export { headers } from "../shell/require-staff.ts";
-export { ErrorBoundary } from "../shell/staff-error.tsx";
+export { ErrorBoundary } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/forgotten: asks for the address of an account. 404 where the site sends no mail. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { BoardPage } from "../listings/inventory/board-page.tsx";
 import { loadBoard } from "../listings/inventory/load-board.ts";
 import { wayTo } from "../shell/file-path.ts";
 import { parsePropertyPanel } from "../shell/panel-address.ts";
-import { findStaff } from "../shell/require-staff.ts";
+import { findStaff, withWaiting } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
@@ -22,9 +22,12 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 
 export { headers } from "../shell/require-staff.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. */
+/**
+ * GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. A sign-in
+ * leads to today's work.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaff(request, context);
   const { searchParams } = new URL(request.url);
@@ -41,7 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
       });
-    return loadBoard({ request, context, session, design: "admin" });
+    return loadBoard({
+      request,
+      context,
+      session: await withWaiting(session, context),
+      design: "admin",
+    });
   }
   return data({
     kind: "sign-in",
@@ -77,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   const { locale } = context.get(readerContext);
-  throw redirect(returnPath === null ? urls.staff(locale) : wayTo(returnPath, locale), {
+  throw redirect(returnPath === null ? urls.page("admin/today", locale) : wayTo(returnPath, locale), {
     status: 303,
     headers: answer,
   });

@@ -4,8 +4,8 @@ import { findSaid } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
-import { BackLink } from "../pieces/back-link.tsx";
 import { forgetSaid } from "../shell/banner.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 
 /** Said by the address that the password leads to: the file comes by itself, once. */
 export const fileSaid = "file";
@@ -29,15 +29,16 @@ export function OfferedFile({ file, page }: OfferedFileProps) {
     window.location.assign(file);
   }, [isNew, file]);
   return (
-    <div className={accounts.narrow}>
-      <h1 className="h2">{t("title")}</h1>
-      <p className={accounts.lead} role="status">
-        {t("lead")}
-      </p>
-      <ButtonLink look="primary" block href={file}>
-        {t("button")}
-      </ButtonLink>
-      <BackLink to={page}>{t("back")}</BackLink>
-    </div>
+    <>
+      <PageBar title={t("title")} back={{ href: page, label: t("back") }} />
+      <div className={accounts.narrow}>
+        <p className={accounts.lead} role="status">
+          {t("lead")}
+        </p>
+        <ButtonLink look="primary" block href={file}>
+          {t("button")}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

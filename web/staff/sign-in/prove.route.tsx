@@ -20,14 +20,15 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { pageOfFile } from "../shell/file-path.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
 import { saying } from "../../forms/flash.ts";
 import { fileSaid, OfferedFile } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
+import { PageBar } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/prove?to=: the password once more, for what asks for it (`requireProof`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -93,35 +94,37 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
   const locale = usePageLocale();
   const isSending = useNavigation().state !== "idle";
   return (
-    <div className={styles.narrow}>
-      <h1 className="h2">{t("title")}</h1>
-      <p className={styles.lead}>{t("lead")}</p>
-      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
-      <Form
-        // A wrong try comes back with an empty field.
-        key={fault && !isSending ? "again" : "first"}
-        method="post"
-        action={urls.staffProve(locale, to)}
-        className={formStyles.form}
-      >
-        {/* Tells a password manager whose password is asked for. */}
-        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <FormField
-          id="password"
-          type="password"
-          label={staff("password")}
-          dir="ltr"
-          autoComplete="current-password"
-          required
-          // The page asks for this one thing.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          fault={fault?.kind === "wrong" ? staff("signIn.incorrect") : undefined}
-        />
-        <Button type="submit" look="primary" block>
-          {t("button")}
-        </Button>
-      </Form>
-    </div>
+    <>
+      <PageBar title={t("title")} />
+      <div className={styles.narrow}>
+        <p className={styles.lead}>{t("lead")}</p>
+        {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+        <Form
+          // A wrong try comes back with an empty field.
+          key={fault && !isSending ? "again" : "first"}
+          method="post"
+          action={urls.staffProve(locale, to)}
+          className={formStyles.form}
+        >
+          {/* Tells a password manager whose password is asked for. */}
+          <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+          <FormField
+            id="password"
+            type="password"
+            label={staff("password")}
+            dir="ltr"
+            autoComplete="current-password"
+            required
+            // The page asks for this one thing.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            fault={fault?.kind === "wrong" ? staff("signIn.incorrect") : undefined}
+          />
+          <Button type="submit" look="primary" block>
+            {t("button")}
+          </Button>
+        </Form>
+      </div>
+    </>
   );
 }

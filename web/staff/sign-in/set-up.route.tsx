@@ -11,7 +11,7 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
 
 export { headers } from "../shell/require-staff.ts";
-export { ErrorBoundary } from "../shell/staff-error.tsx";
+export { ErrorBoundary } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/set-up?token=: a name and a password for a new account, or a new password for one that exists. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,16 +2,16 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { MissList } from "./miss-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
 import { type SpellingAnswer, type SpellingsData, spellingWords } from "./spellings-data.ts";
-import styles from "./spellings.module.css";
 import entries from "../pieces/entries.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface SpellingsPageProps {
   readonly account: StaffReader;
@@ -30,10 +30,7 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
         </UnreadNotice>
       ) : (
         <>
-          <div className={styles.top}>
-            <h1 className="h2">{t("title")}</h1>
-            <p className="muted">{t("lead")}</p>
-          </div>
+          <PageBar title={t("title")} about={t("lead")} />
           {answer && <SpellingNotice answer={answer} />}
           {page.chooser && <MeaningChooser chooser={page.chooser} />}
           <section className={entries.section}>

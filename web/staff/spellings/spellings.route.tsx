@@ -10,7 +10,7 @@ import { SpellingsPage } from "./spellings-page.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/spellings?words=&find=: what was searched without success, and the spellings that staff added. */
 export function loader(args: Route.LoaderArgs) {

@@ -28,7 +28,8 @@ describeEachDatabase("The editor of a part", (kind) => {
   });
   afterEach(() => database.close());
 
-  const studioIn = () => createStudio({ db: database.db, showcase: () => showcase, follow: async () => {} });
+  const studioIn = () =>
+    createStudio({ db: database.db, showcase: () => showcase, follow: async () => {}, uploads: "" });
   const sentWith = (form: FormData) =>
     ({
       app: { studio: studioIn(), showcase: () => showcase, staff: { accounts: { list: async () => [] } } },

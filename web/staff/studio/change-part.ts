@@ -10,8 +10,8 @@ import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { pastedIn, withPressed } from "./pressed-row.ts";
-import { findPart, namesOf, typedNow } from "./load-part.ts";
-import { titleOf } from "./pieces/part-title.ts";
+import { findPart } from "./load-part.ts";
+import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
 import { inputId, inputPrefix, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 

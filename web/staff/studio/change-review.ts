@@ -10,8 +10,8 @@ import { seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import type { ItemName } from "../../../domain/studio/studio-items.ts";
-import { findPart, mergedNow } from "./load-part.ts";
-import { titleOf } from "./pieces/part-title.ts";
+import { findPart } from "./load-part.ts";
+import { mergedNow, titleOf } from "./pieces/part-texts.ts";
 import { listHref, listOf, reviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;

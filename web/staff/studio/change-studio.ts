@@ -8,8 +8,8 @@ import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { heldHref } from "./list/list-address.ts";
-import { findPart, namesOf } from "./load-part.ts";
-import { titleFieldOf } from "./pieces/part-title.ts";
+import { findPart } from "./load-part.ts";
+import { namesOf, titleFieldOf } from "./pieces/part-texts.ts";
 import { listHref, listOfOrder, partHref, partParam } from "./pieces/studio-address.ts";
 
 /** Why a new part was not begun, with what was typed; or why an order was not saved. */

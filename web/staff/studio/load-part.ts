@@ -1,19 +1,18 @@
 import { data } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
+import { textIn } from "../../../domain/text/locale.ts";
 import type { Typed } from "../../../domain/studio/field.ts";
-import { type Merged, mergeTyped } from "../../../domain/studio/merge-typed.ts";
 import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { urls } from "../../shell/urls.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
-import { titleOf } from "./pieces/part-title.ts";
+import { mergedNow, namesOf, titleOf } from "./pieces/part-texts.ts";
+import { drawPickMap } from "./pieces/pick-map.ts";
+import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
 /**
@@ -42,6 +41,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
     today: toCairoIsoDate(app.now()),
+    map: drawPickMap(name.kind, typed, locale),
   };
 }
 
@@ -57,18 +57,6 @@ export async function findPart(
   const { all, keyField } = kinds[part.kind];
   const published = all(app.showcase()).find(({ value }) => value[keyField] === part.key);
   return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
-}
-
-/** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
-export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
-  return mergedNow(showcase, name, draft).typed;
-}
-
-/** The draft and what was published since it began, together; where both changed one input it says what the draft says. */
-export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
-  const published = typedItem(showcase, name);
-  if (draft === null) return { typed: published, conflicts: [] };
-  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }
 
 async function stateOf(
@@ -97,32 +85,4 @@ async function stateOf(
     publishFault: draft?.publishFault ?? null,
     publicHref: isPublished ? publicHref(name, reader.locale) : null,
   };
-}
-
-/** The names of accounts by their numbers. */
-export async function namesOf(
-  app: Pick<App, "staff">,
-  ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.every((id) => id === null)) return new Map();
-  const accounts = await app.staff.accounts.list();
-  return new Map(accounts.map(({ account }) => [account.id, account.name]));
-}
-
-function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
-  switch (kind) {
-    case "project":
-      return urls.project(locale, parent, key);
-    case "developer":
-      return urls.developer(locale, key);
-    case "area":
-      return urls.place(locale, key);
-    case "about":
-    case "privacy":
-      return urls.page(kind, locale);
-    case "question":
-      return `${urls.page("", locale)}#${key}`;
-    case "order":
-      return null;
-  }
 }

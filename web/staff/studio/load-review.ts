@@ -5,8 +5,8 @@ import { typedItem, type ItemName } from "../../../domain/studio/studio-items.ts
 import type { Reader } from "../../../domain/money/reader.ts";
 import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { loadPart, typedNow } from "./load-part.ts";
-import { titleOf } from "./pieces/part-title.ts";
+import { loadPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";

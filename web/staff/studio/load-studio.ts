@@ -12,8 +12,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
 import { parseHeld, parseListQuery } from "./list/list-address.ts";
 import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-part.ts";
-import { namesOf, typedNow } from "./load-part.ts";
-import { titleOf } from "./pieces/part-title.ts";
+import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /** The parts of one list in the order of its draft, or that visitors see, then those that are drafts alone. */

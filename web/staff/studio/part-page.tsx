@@ -7,9 +7,9 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { useUnsent } from "../typed/unsent.ts";
 import { savesItselfMark } from "../typed/use-typed-work.ts";
 import { useFieldOfAddress } from "./editor/field-link.tsx";
@@ -62,7 +62,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
-  const { name, findings, areas, today } = page;
+  const { name, findings, areas, today, map } = page;
   // What was typed comes back with an answer that says why it was not done.
   const { typed, version } = answer ?? page;
   const isConflict = answer?.kind === "conflict";
@@ -97,7 +97,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       ) : (
         page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
       )}
-      <PartEditorContext value={{ typed, findings, areas, today, set: autosave.set, tinted, views }}>
+      <PartEditorContext value={{ typed, findings, areas, today, map, set: autosave.set, tinted, views }}>
         <div className={sections.length > 1 ? styles.beside : undefined}>
           {sections.length > 1 && <PartContents sections={sections} />}
           <div className={styles.parts}>

@@ -11,7 +11,7 @@ import { PartPage } from "./part-page.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
 export function loader(args: Route.LoaderArgs) {

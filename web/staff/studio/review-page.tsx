@@ -3,23 +3,23 @@ import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { BackLink } from "../pieces/back-link.tsx";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
 import { Ask } from "./pieces/ask.tsx";
 import { usePartTitle, usePublishFault } from "./pieces/field-words.ts";
-import { historyHref, listHref, listOf, partHref } from "./pieces/studio-address.ts";
+import { historyHref, listHref, partHref, previewHref } from "./pieces/studio-address.ts";
 import { ConflictChoice } from "./review/conflict-choice.tsx";
 import { Decisions } from "./review/decisions.tsx";
 import { DifferenceList } from "./review/difference-list.tsx";
 import { Revisions } from "./review/revisions.tsx";
 import styles from "./review/review.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface ReviewPageProps {
   readonly account: StaffReader;
@@ -77,21 +77,18 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
     <div className={styles.page}>
-      <div className="cluster gap-x5">
-        <BackLink to={partHref(locale, name)}>{t("review.back", { title })}</BackLink>
-        <Link className="touch small muted" to={listHref(locale, listOf(name))}>
-          {t(`lists.${listOf(name)}`)}
-        </Link>
-      </div>
-      <div>
-        <h1>{t("review.title", { title })}</h1>
-        {state.savedBy && (
-          <p className="small muted">
-            {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}{" "}
-            {state.isInReview && t("inReview")}
-          </p>
-        )}
-      </div>
+      <PageBar
+        title={t("review.title", { title })}
+        back={{ href: partHref(locale, name), label: t("review.back", { title }) }}
+        about={
+          state.savedBy && (
+            <>
+              {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}{" "}
+              {state.isInReview && t("inReview")}
+            </>
+          )
+        }
+      />
       <AnswerNotice answer={answer} />
       <div className={styles.beside}>
         <div className={styles.changes}>
@@ -131,6 +128,11 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         )}
       </div>
       <p>
+        <Link className="link small" to={previewHref(locale, name)}>
+          {t("preview.link")}
+        </Link>
+      </p>
+      <p>
         <Link className="link small" to={historyHref(locale)}>
           {t("history")}
         </Link>
@@ -144,8 +146,10 @@ function History({ page, answer }: { readonly page: ReviewData; readonly answer:
   const locale = usePageLocale();
   return (
     <div className={styles.page}>
-      <BackLink to={listHref(locale, "projects")}>{t("lists.projects")}</BackLink>
-      <h1>{t("review.history")}</h1>
+      <PageBar
+        title={t("review.history")}
+        back={{ href: listHref(locale, "projects"), label: t("lists.projects") }}
+      />
       <AnswerNotice answer={answer} />
       <Revisions revisions={page.revisions} />
     </div>

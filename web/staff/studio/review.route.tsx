@@ -9,7 +9,7 @@ import { ReviewPage } from "./review-page.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/review?part=…: what a draft would change, or what the last publications changed. */
 export function loader(args: Route.LoaderArgs) {

@@ -6,9 +6,9 @@ import tabs from "../pieces/tabs.module.css";
 import { LiveSearch } from "../pieces/live-search.tsx";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { type StudioAnswer, studioWords } from "./change-studio.ts";
 import { shownChoices, studioHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
@@ -18,6 +18,7 @@ import { Ask } from "./pieces/ask.tsx";
 import { historyHref, kindOfList, listHref, studioLists } from "./pieces/studio-address.ts";
 import bottom from "./pieces/bottom-bar.module.css";
 import styles from "./list/list.module.css";
+import { PageBar } from "../frame/page-bar.tsx";
 
 interface StudioPageProps {
   readonly account: StaffReader;
@@ -51,14 +52,10 @@ function ListPage({ page, answer }: { readonly page: StudioData; readonly answer
   const isWhole = query.text === "" && query.show === "all";
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1>{t("title")}</h1>
-          <p className={`small muted ${styles.lead}`}>
-            {t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
-          </p>
-        </div>
-      </div>
+      <PageBar
+        title={t("title")}
+        about={t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
+      />
       <NewParts page={page} answer={answer} />
       <nav className={classNames("row small", tabs.tabs, styles.tabs)} aria-label={t("listsLabel")}>
         {studioLists.map((each) => (

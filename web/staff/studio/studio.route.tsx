@@ -9,7 +9,7 @@ import { StudioPage } from "./studio-page.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase?list=areas: developers with their projects, or another list of parts. */
 export function loader(args: Route.LoaderArgs) {

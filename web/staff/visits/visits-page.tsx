@@ -15,6 +15,7 @@ import { VisitEntry } from "./visit-entry.tsx";
 import { VisitQuestion } from "./visit-question.tsx";
 import { visitsHref } from "./visits-address.ts";
 import { VisitsBar } from "./visits-bar.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
 
 type VisitsAnswer =
   | Extract<VisitsChange, { readonly kind: "feed" | "refused" }>
@@ -35,10 +36,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
   const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
   return (
     <>
-      <div className={styles.top}>
-        <h1 className="h2">{t("title")}</h1>
-        <p className="muted">{t("count", { count })}</p>
-      </div>
+      <PageBar title={t("title")} about={t("count", { count })} />
       <VisitsBar address={address} agents={read.agents} />
       {read.asked && read.canChange && (
         <VisitQuestion address={address} asked={read.asked} refused={refused} />

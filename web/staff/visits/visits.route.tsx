@@ -6,9 +6,9 @@ import { onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../shell/unread.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
 import { loadVisits, weekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/visits.route";
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
-export { ErrorBoundary, handle } from "../shell/staff-error.tsx";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
 export function loader(args: Route.LoaderArgs) {

@@ -4,20 +4,24 @@ import type {
   Deliveries,
   DeliveryPage,
   DeliveryState,
-  ListedDelivery,
 } from "../../../../server/leads/delivery/deliveries.ts";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
-import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { SearchInput } from "../../../ui/field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { OlderLinks } from "../../pieces/older-links.tsx";
 import { useMay } from "../../shell/use-may.ts";
-import { deliveriesHref, type DeliveriesQuery, deliveryStates } from "./deliveries-address.ts";
+import {
+  deliveriesHref,
+  type DeliveriesQuery,
+  deliveryStates,
+  emptyDeliveriesQuery,
+} from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
+import { DeliveryLine } from "./delivery-line.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 
@@ -36,23 +40,28 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const may = useMay();
-  const { state, beforeId } = query;
+  const { state, beforeId, reference } = query;
   const { deliveries, nextBeforeId } = page;
   const canReplay = may(deliveryRights.replay, { state }).ok && deliveries.length > 0;
   return (
     <>
-      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
-      <p className={`muted ${styles.lead}`}>{t("lead")}</p>
-      <StateLinks counts={counts} current={state} />
-      <p className={`muted small ${styles.lead}`}>{t(`about.${state}`)}</p>
-      {canReplay && <ReplayAll query={query} count={counts.parked} />}
+      <ReferenceSearch query={query} />
+      {reference === null ? (
+        <>
+          <StateLinks counts={counts} current={state} />
+          <p className={`muted small ${styles.lead}`}>{t(`about.${state}`)}</p>
+        </>
+      ) : (
+        <p className={`muted small ${styles.lead}`}>{t("ofReference", { reference })}</p>
+      )}
+      {reference === null && canReplay && <ReplayAll query={query} count={counts.parked} />}
       {deliveries.length === 0 ? (
-        <EmptyState title={t(`none.${state}`)} />
+        <EmptyState title={reference === null ? t(`none.${state}`) : t("noneOfReference")} />
       ) : (
         <ul className={styles.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <DeliveryLine delivery={delivery} state={state} now={now} canReplay={canReplay} />
+              <DeliveryLine delivery={delivery} now={now} saysState={reference !== null} />
             </li>
           ))}
         </ul>
@@ -64,6 +73,37 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
         hrefOf={(isOlder) => deliveriesHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
       />
     </>
+  );
+}
+
+/** Finds the deliveries about one lead by the reference that its visitor was told. */
+function ReferenceSearch({ query }: { readonly query: DeliveriesQuery }) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  return (
+    <form
+      key={query.typedReference}
+      role="search"
+      aria-label={t("search")}
+      action={urls.page("admin/leads/deliveries", locale)}
+      className={styles.search}
+    >
+      <SearchInput
+        name="ref"
+        dir="ltr"
+        placeholder={t("search")}
+        aria-label={t("search")}
+        defaultValue={query.typedReference}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <Button type="submit">{t("find")}</Button>
+      {query.typedReference !== "" && query.reference === null && (
+        <p role="alert" className="small error">
+          {t("notAReference")}
+        </p>
+      )}
+    </form>
   );
 }
 
@@ -83,10 +123,11 @@ function StateLinks({
         <Link
           key={state}
           className={chipClass}
-          to={deliveriesHref(locale, { state, beforeId: null, isAsked: false })}
+          to={deliveriesHref(locale, { ...emptyDeliveriesQuery, state })}
           aria-current={state === current ? "page" : undefined}
         >
-          {t(`states.${state}`)} <span>{count(counts[state])}</span>
+          {/* In Arabic figures a zero would be read as a dot. */}
+          {t(`states.${state}`)} {counts[state] > 0 && <span>{count(counts[state])}</span>}
         </Link>
       ))}
     </nav>
@@ -123,60 +164,5 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
         </FormButtons>
       </Form>
     </section>
-  );
-}
-
-interface DeliveryLineProps {
-  readonly delivery: ListedDelivery;
-  readonly state: DeliveryState;
-  readonly now: Date;
-  readonly canReplay: boolean;
-}
-
-const mailSubjects = ["visit", "reminder", "agent"] as const;
-
-/** One delivery: to whom it goes about which request, and how far it came. */
-function DeliveryLine({ delivery, state, now, canReplay }: DeliveryLineProps) {
-  const t = useTranslations("deliveries");
-  const locale = usePageLocale();
-  const { style, count } = useFigures();
-  const { id, leadId, reference, channel, target, attempts, createdAt, nextAt, sentAt, status, fault } =
-    delivery;
-  const isSheet = channel === "webhook" && target === "spreadsheet";
-  const subject = mailSubjects.find((each) => target.startsWith(`${each}/`));
-  const minute = (date: Date) => formatCairoMinute(date, style);
-  return (
-    <article className={styles.delivery}>
-      <div className={styles.what}>
-        <h2>
-          {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
-          {subject && <span>{t(`subjects.${subject}`)}</span>}
-        </h2>
-        {fault && <p className="small error">{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
-        <p className="cluster gap-x4 small muted">
-          <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
-            {t("came", { ago: formatAgo(createdAt, now, style) })}
-          </time>
-          {attempts > 0 && <span>{t("attempts", { count: attempts })}</span>}
-          {state === "waiting" && (
-            <time dateTime={nextAt.toISOString()}>{t("next", { time: minute(nextAt) })}</time>
-          )}
-          {sentAt && <time dateTime={sentAt.toISOString()}>{t("sent", { time: minute(sentAt) })}</time>}
-        </p>
-      </div>
-      <div className="row gap-2 gap-x4">
-        <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
-          <span className="visually-hidden">{t("request")}</span> <bdi dir="ltr">{reference}</bdi>
-        </Link>
-        {canReplay && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" small>
-              {t("replay")} <span className="visually-hidden">{reference}</span>
-            </Button>
-          </Form>
-        )}
-      </div>
-    </article>
   );
 }

@@ -30,7 +30,8 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
           {views.map((view) => (
             <li key={view}>
               <Link to={href({ view })} aria-current={view === query.view ? "page" : undefined}>
-                {t(`views.${view}`)} <span>{count(countOf(view))}</span>
+                {/* In Arabic figures a zero would be read as a dot. */}
+                {t(`views.${view}`)} {countOf(view) > 0 && <span>{count(countOf(view))}</span>}
               </Link>
             </li>
           ))}

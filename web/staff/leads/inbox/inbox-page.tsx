@@ -1,17 +1,20 @@
 import type { StaffAccount } from "../../../../server/staff/sessions.ts";
+import { Link } from "react-router";
+import type { InboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icons.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { DoneBanner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
-import { StaffPage } from "../../shell/staff-page.tsx";
+import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { UnreadNotice } from "../../shell/unread.tsx";
+import { UnreadNotice } from "../../frame/unread.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
-import { inboxHref } from "../view/inbox-address.ts";
+import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import { type InboxAnswer, inboxWords } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -23,6 +26,7 @@ import { LeadList } from "../lead/lead-list.tsx";
 import { LeadNews } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 interface InboxPageProps {
   readonly account: StaffAccount;
@@ -50,6 +54,35 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
   );
 }
 
+/** What is open beside the list, as the bar of a phone names it. */
+function useOpenedTitle({ lead }: InboxData): string {
+  const t = useTranslations("inbox");
+  return lead === null ? t("keys.title") : lead === "missing" ? t("missing.title") : lead.name;
+}
+
+/** On a phone the leads come first: this link shows the filters, or hides them again. */
+function FiltersLink({ address }: { readonly address: InboxAddress }) {
+  const t = useTranslations("inbox");
+  const locale = usePageLocale();
+  const isShown = address.ask === "filters";
+  return (
+    <Link
+      className={styles.filtersLink}
+      to={inboxHref(locale, { ...address, ask: isShown ? null : "filters" })}
+      preventScrollReset
+      data-active={address.query.view === "all" ? undefined : ""}
+    >
+      <Icon name={isShown ? "x" : "filters"} />
+      <span className="visually-hidden">{t(isShown ? "hideFilters" : "showFilters")}</span>
+    </Link>
+  );
+}
+
+/** Whether something besides the view restricts the list: a phone shows the filters then, too. */
+function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
+  return text !== "" || source !== null || projectSlug !== null || agent !== null;
+}
+
 function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answer: InboxAnswer | null }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -57,22 +90,32 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
   const { address, list } = page;
   const closed = inboxHref(locale, { ...address, leadId: null, ask: null });
   const isOpen = page.lead !== null || address.ask === "keys";
+  const openedTitle = useOpenedTitle(page);
   useInboxKeys({
     closed: isOpen ? closed : null,
     help: inboxHref(locale, { ...address, ask: "keys" }),
   });
   return (
-    <div className={styles.inbox} data-open={isOpen ? "" : undefined}>
-      <div className={styles.bar}>
-        <h1 className="visually-hidden">{t("title")}</h1>
+    <div
+      className={styles.inbox}
+      data-open={isOpen ? "" : undefined}
+      data-filters={address.ask === "filters" || isNarrowed(address.query) ? "" : undefined}
+    >
+      <PageBar
+        title={t("title")}
+        opened={isOpen ? { title: openedTitle, closed: { href: closed, label: t("back") } } : undefined}
+      >
         <LeadsNav current="inbox" />
-      </div>
+        <FiltersLink address={address} />
+      </PageBar>
       <div className={styles.columns}>
         <InboxFilters page={page} />
         <section className={styles.list} aria-label={t("listLabel")}>
           <InboxSearch address={address} />
           {page.chat && <ChatNotice chat={page.chat} agents={page.agents} />}
-          <InboxTop page={page} />
+          <div className={styles.top}>
+            <InboxTop page={page} />
+          </div>
           <LeadNews latestId={page.counts.latestId} />
           {list.leads.length === 0 ? (
             <div className={styles.none}>
@@ -96,7 +139,7 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
           {address.ask === "keys" ? (
             <KeysHelp closed={inboxHref(locale, { ...address, ask: null })} />
           ) : (
-            <LeadPanel page={page} answer={answer} closed={closed} />
+            <LeadPanel page={page} answer={answer} />
           )}
         </div>
       </div>

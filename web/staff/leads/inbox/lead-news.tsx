@@ -5,8 +5,9 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import styles from "./lead-news.module.css";
 
-/** How often a page that somebody looks at asks. */
+/** How often a page that somebody looks at asks, and one in a tab behind others, milliseconds. */
 const everyMs = 15_000;
+const hiddenEveryMs = 60_000;
 
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
@@ -20,8 +21,10 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     const stopped = new AbortController();
+    let askedAt = Date.now();
     const ask = async () => {
-      if (document.visibilityState !== "visible") return;
+      if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenEveryMs) return;
+      askedAt = Date.now();
       const count = await readNews(latestId, stopped.signal);
       if (count === null || stopped.signal.aborted) return;
       setNews({ after: latestId, count });
@@ -38,17 +41,32 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
   }, [latestId]);
   const count = news?.after === latestId ? news.count : 0;
   return (
-    <div role="status" className={styles.news}>
-      {count === "signed-out" ? (
-        <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
-      ) : (
-        count > 0 && (
-          // All of them, whatever the list was narrowed to: the new ones need not be among those.
-          <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
-        )
-      )}
-    </div>
+    <>
+      {typeof count === "number" && count > 0 && <TabTitle count={count} />}
+      <div role="status" className={styles.news}>
+        {count === "signed-out" ? (
+          <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
+        ) : (
+          count > 0 && (
+            // All of them, whatever the list was narrowed to: the new ones need not be among those.
+            <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
+          )
+        )}
+      </div>
+    </>
   );
+}
+
+/** Says in the tab's title how many have come, for whoever works in another tab; the title is put back afterwards. */
+function TabTitle({ count }: { readonly count: number }) {
+  useEffect(() => {
+    const title = document.title;
+    document.title = `(${count}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [count]);
+  return null;
 }
 
 /** @returns null when there is no telling: the next time will do */

@@ -18,7 +18,7 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style, list } = useFigures();
-  const { projectName, projectSlug, developerName, unitCode, message, consents } = lead;
+  const { projectName, projectSlug, developerName, unitCode, consents } = lead;
   const standing = consentPurposes.filter((purpose) =>
     consents.some((consent) => consent.purpose === purpose && consent.withdrawnAt === null),
   );
@@ -70,13 +70,18 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
             : list(standing.map((purpose) => t(`consents.${purpose}`)))}
         </Fact>
       </dl>
-      {message !== "" && (
-        <blockquote className={styles.message} dir="auto">
-          {message}
-        </blockquote>
-      )}
       <LeadMatches matches={lead.matches} />
     </section>
+  );
+}
+
+/** What the visitor wrote in their own words; nothing where they wrote nothing. */
+export function LeadMessage({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <blockquote className={styles.message} dir="auto">
+      {text}
+    </blockquote>
   );
 }
 

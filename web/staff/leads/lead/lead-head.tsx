@@ -18,6 +18,41 @@ interface LeadHeadProps {
   readonly address: InboxAddress;
 }
 
+/** The channels of an answer: the one that the visitor asked for comes first and is filled. */
+function LeadWays({ lead: { channel, phone, email, replyUrl } }: { readonly lead: ShownLead }) {
+  const t = useTranslations("inbox");
+  const chat = (
+    <ButtonLink
+      key="whatsapp"
+      id="lead-whatsapp"
+      look={channel === "whatsapp" ? "primary" : "line"}
+      href={replyUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="whatsapp" />
+      {t("whatsapp")}
+    </ButtonLink>
+  );
+  const call = (
+    <ButtonLink key="call" look={channel === "call" ? "primary" : "line"} href={toTelUrl(phone)}>
+      <Icon name="phone" />
+      {t("call")}
+    </ButtonLink>
+  );
+  if (channel === "email" && email)
+    return (
+      <>
+        <ButtonLink look="primary" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {t("mail")}
+        </ButtonLink>
+        {chat}
+      </>
+    );
+  return channel === "whatsapp" ? [chat, call] : [call, chat];
+}
+
 /** Who asks, and the ways to answer them with one tap. */
 export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const t = useTranslations("inbox");
@@ -64,20 +99,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
       </div>
       {isOpen && (
         <div className={`cluster gap-2 ${styles.ways}`}>
-          <ButtonLink
-            id="lead-whatsapp"
-            look="primary"
-            href={lead.replyUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="whatsapp" />
-            {t("whatsapp")}
-          </ButtonLink>
-          <ButtonLink href={toTelUrl(phone)}>
-            <Icon name="phone" />
-            {t("call")}
-          </ButtonLink>
+          <LeadWays lead={lead} />
           {state === "new" && may(leadRights.move, lead, "contacted").ok && (
             <Form method="post" preventScrollReset>
               <HiddenFields values={{ intent: "state", id: lead.id, revision: lead.revision }} />

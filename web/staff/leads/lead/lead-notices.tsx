@@ -12,7 +12,6 @@ import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-panel.module.css";
 import { ReleaseForm } from "./release-form.tsx";
 import { UnmergeForm } from "./unmerge-form.tsx";
-import { formatSpan, secondsBetween } from "../view/waiting.ts";
 
 interface LeadNoticesProps {
   readonly lead: InboxLead;
@@ -54,7 +53,6 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
           </div>
         </Notice>
       )}
-      <AnswerTime lead={lead} page={page} />
       {visit && (
         <Notice tone={visit.isCancelled ? "error" : "info"}>
           <strong>
@@ -69,27 +67,12 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   );
 }
 
-/** The time since it arrived against what visitors are promised. */
-function AnswerTime({ lead, page: { now, answerHours } }: Pick<LeadNoticesProps, "lead" | "page">) {
-  const t = useTranslations("inbox.promise");
-  const { style } = useFigures();
-  if (lead.state !== "new" || lead.answeredAt || lead.withdrawnAt || lead.mergedInto !== null) return null;
-  const hours = { hours: answerHours };
-  const seconds = secondsBetween(now, lead.dueAt);
-  const span = formatSpan(Math.abs(seconds), style);
-  return (
-    <Notice tone={lead.isOverdue ? "error" : "info"}>
-      {t(lead.isOverdue ? "late" : "left", { ...hours, span })}
-      {lead.reassignedAt && ` ${t("reassigned")}`}
-    </Notice>
-  );
-}
-
 /** Why nothing was written, where no field says it. */
 function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxAnswer }) {
   const t = useTranslations("inbox.faults");
   switch (fault) {
     case "empty":
+    case "no-outcome":
     case "too-long":
     case "no-such":
     case "same":

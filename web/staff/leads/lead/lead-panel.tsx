@@ -1,37 +1,34 @@
 import { useLocation } from "react-router";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, ShownLead } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
 import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
+import { LeadDeliveries } from "./lead-deliveries.tsx";
+import { LeadFacts, LeadMessage } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
+import { LeadOutcome } from "./lead-outcome.tsx";
+import { LeadPromise } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
-import { BackLink } from "../../pieces/back-link.tsx";
 
 interface LeadPanelProps {
   readonly page: InboxData;
   readonly answer: InboxAnswer | null;
-  /** The address of the list alone. */
-  readonly closed: string;
 }
 
 /** One request beside the list: who asks, what they want, what became of it. */
-export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
+export function LeadPanel({ page, answer }: LeadPanelProps) {
   const t = useTranslations("inbox");
   const { lead } = page;
   const heading = usePanelFocus(lead === null ? null : lead === "missing" ? "missing" : String(lead.id));
   if (lead === null) return <p className={styles.nothing}>{t("nothing")}</p>;
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
-      <BackLink className={styles.back} to={closed}>
-        {t("back")}
-      </BackLink>
       {lead === "missing" ? (
         <>
           <h2 ref={heading} id="lead-name" tabIndex={-1}>
@@ -41,6 +38,7 @@ export function LeadPanel({ page, answer, closed }: LeadPanelProps) {
         </>
       ) : (
         <>
+          <LeadPromise lead={lead} now={page.now} />
           <LeadHead lead={lead} heading={heading} address={page.address} />
           <LeadNotices lead={lead} page={page} answer={answer} />
           <LeadBody lead={lead} page={page} answer={answer} />
@@ -55,7 +53,7 @@ function LeadBody({
   page,
   answer,
 }: {
-  readonly lead: InboxLead;
+  readonly lead: ShownLead;
   readonly page: InboxData;
   readonly answer: InboxAnswer | null;
 }) {
@@ -68,11 +66,14 @@ function LeadBody({
   if (address.ask === "withdraw") return <LeadWithdrawal lead={lead} address={address} />;
   return (
     <>
+      <LeadMessage text={lead.message} />
+      <LeadOutcome key={`${formsKey} outcome`} lead={lead} answer={answer} />
       <div className={styles.halves}>
         <LeadFacts lead={lead} />
         <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
       <LeadLinked key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
+      <LeadDeliveries lead={lead} deliveries={lead.deliveries} />
       <LeadActivity
         key={`${lead.id} ${lead.events.length}`}
         lead={lead}

@@ -8,6 +8,7 @@ import styles from "./numbers.module.css";
 import { DayChart } from "./day-chart.tsx";
 import { type NumberSpan, numberSpans } from "./number-spans.ts";
 import type { NumbersView } from "./numbers-view.ts";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 interface NumbersPageProps {
   readonly view: NumbersView;
@@ -26,7 +27,7 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   const topicName = useTopicName();
   return (
     <>
-      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
+      <PageBar title={t("title")} />
       <nav className={`cluster gap-x5 ${styles.spans}`} aria-label={t("spans.label")}>
         {numberSpans.map((each) => (
           <Link

@@ -13,6 +13,7 @@ import { FindForm } from "./find-form.tsx";
 import styles from "./people.module.css";
 import { PersonCard } from "./person-card.tsx";
 import type { PersonView } from "./person-view.ts";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 interface PeoplePageProps {
   readonly page:
@@ -35,9 +36,8 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
   const hasFailed = answer?.kind === "failed";
   return (
     <>
+      <PageBar title={t("title")} about={t("lead")} />
       <LeadsNav current="people" />
-      <h1 className={`h2 ${styles.title}`}>{t("title")}</h1>
-      <p className={`muted ${styles.lead}`}>{t("lead")}</p>
       {(page.kind === "people" ? page.erasures : []).map(({ personId, begunAt, leads, erasedLeads }) => (
         <div key={personId} className={styles.erasing}>
           <Notice role="status">

@@ -5,20 +5,19 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { BackLink } from "../../pieces/back-link.tsx";
 import { Banner, DoneBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { LeadsNav } from "../../shell/leads-nav.tsx";
-import { StaffPage } from "../../shell/staff-page.tsx";
+import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { UnreadNotice } from "../../shell/unread.tsx";
+import { UnreadNotice } from "../../frame/unread.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import { type RuleAnswer, ruleTarget, type ShownRule, ruleWords } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleList } from "./rule-list.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 interface AssignmentPageProps {
   readonly account: StaffAccount;
@@ -31,8 +30,7 @@ interface AssignmentPageProps {
 export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
   return (
-    <StaffPage account={account} current="leads">
-      <LeadsNav current="assignment" />
+    <StaffPage account={account} current="assignment">
       {page.kind === "assignment" ? (
         <AssignmentScreen page={page} answer={answer} />
       ) : (
@@ -88,16 +86,12 @@ function AssignmentScreen({
     case undefined:
       return (
         <>
-          <div className={`cluster apart gap-4 ${styles.head}`}>
-            <div>
-              <h1 className="h2">{t("title")}</h1>
-              <p className="muted">{t("lead")}</p>
-            </div>
+          <PageBar title={t("title")} about={t("lead")}>
             <Link className={buttonClass({ look: "primary" })} to={assignmentHref(locale, { kind: "new" })}>
               <Icon name="plus" />
               {t("add")}
             </Link>
-          </div>
+          </PageBar>
           {rules.length === 0 ? (
             <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
           ) : (
@@ -112,11 +106,10 @@ function Opened({ title, children }: { readonly title: string; readonly children
   const t = useTranslations("assignment");
   const locale = usePageLocale();
   return (
-    <div className={styles.opened}>
-      <BackLink to={assignmentHref(locale, null)}>{t("back")}</BackLink>
-      <h1 className="h2">{title}</h1>
-      {children}
-    </div>
+    <>
+      <PageBar title={title} back={{ href: assignmentHref(locale, null), label: t("back") }} />
+      <div className={styles.opened}>{children}</div>
+    </>
   );
 }
 

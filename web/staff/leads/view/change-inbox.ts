@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { leadStates } from "../../../../domain/leads/lead.ts";
+import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
 import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
@@ -20,8 +22,8 @@ import {
 } from "./inbox-data.ts";
 
 /** What was typed, by the names of the fields. */
-const typedFields = ["to", "note", "agent", "reference", ...correctionFields] as const;
-const formFields = ["intent", "id", "revision", ...typedFields];
+const typedFields = ["to", "note", "outcome", "agent", "reference", ...correctionFields] as const;
+const formFields = ["intent", "id", "revision", "then", ...typedFields];
 
 type Outcome = { readonly done: InboxWord } | Pick<InboxAnswer, "fault" | "fields">;
 
@@ -32,6 +34,7 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
   "agent-busy": 409,
   same: 422,
   empty: 422,
+  "no-outcome": 422,
   "too-long": 422,
   "no-such": 422,
   fields: 422,
@@ -54,19 +57,30 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
   };
   let outcome: Outcome;
   try {
-    outcome = await take(app, intent, form, { id, ...who });
+    outcome = await take(app, intent, form, { id, locale, ...who });
   } catch (error) {
     return refuse("failed", {}, note(error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  // The same page, without the question.
-  const page = inboxHref(locale, { ...parseInboxAddress(params), ask: null });
-  throw seeOther(saying(page, outcome.done));
+  // The same page without the question, or the lead whose answer is due next.
+  const address = { ...parseInboxAddress(params), ask: null };
+  const nextId = form.get("then") === "next" ? await nextOf(app, id) : address.leadId;
+  throw seeOther(saying(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
 }
 
-type Change = StaffForm["who"] & { readonly id: number };
+/** The lead without an answer that is due first, besides this one; null when there is none. */
+async function nextOf({ inbox }: App, id: number): Promise<number | null> {
+  return (await inbox.unanswered(2)).find((lead) => lead.id !== id)?.id ?? null;
+}
 
-async function take({ inbox }: App, intent: InboxIntent, form: FormData, change: Change): Promise<Outcome> {
+type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };
+
+async function take(
+  { inbox }: App,
+  intent: InboxIntent,
+  form: FormData,
+  { locale, ...change }: Change,
+): Promise<Outcome> {
   const over = { ...change, revision: parseRowId(textField(form, "revision")) ?? 0 };
   switch (intent) {
     case "state": {
@@ -74,6 +88,15 @@ async function take({ inbox }: App, intent: InboxIntent, form: FormData, change:
       return to === undefined
         ? faulty("refused")
         : outcomeOf("moved", await inbox.changeState({ ...over, to }));
+    }
+    case "outcome": {
+      const outcome = leadOutcomes.find((each) => each === form.get("outcome"));
+      if (outcome === undefined) return faulty("no-outcome");
+      // Who was reached is told by the lead's state; the other outcomes are written down in words.
+      const said = outcome === "reached" ? "" : getTranslator(locale, "inbox.outcome")(`names.${outcome}`);
+      const text = [said, textField(form, "note")].filter((each) => each.trim() !== "").join("\n");
+      const kept = await inbox.outcome({ ...over, outcome, text });
+      return kept.kind === "too-long" ? faulty("too-long") : outcomeOf("kept", kept);
     }
     case "note": {
       const wrong = await inbox.note({ ...change, text: textField(form, "note") });

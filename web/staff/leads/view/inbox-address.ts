@@ -7,8 +7,8 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** What is asked before something is done, and what the keys do. */
-const inboxAsks = ["keys", "correct", "withdraw"] as const;
+/** What is asked before something is done, what the keys do, and the filters of a phone. */
+const inboxAsks = ["keys", "filters", "correct", "withdraw"] as const;
 type InboxAsk = (typeof inboxAsks)[number];
 
 /** What an address of the inbox shows: a list, and one of it beside the list. */
@@ -22,7 +22,11 @@ export interface InboxAddress {
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const leadId = parseRowId(params.get("lead"));
   const ask = inboxAsks.find((one) => one === params.get("ask")) ?? null;
-  return { query: parseInboxQuery(params), leadId, ask: leadId === null && ask !== "keys" ? null : ask };
+  return {
+    query: parseInboxQuery(params),
+    leadId,
+    ask: leadId === null && ask !== "keys" && ask !== "filters" ? null : ask,
+  };
 }
 
 export function inboxHref(locale: Locale, { query, leadId, ask }: InboxAddress): string {

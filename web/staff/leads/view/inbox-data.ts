@@ -16,6 +16,7 @@ export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlu
 
 /** What a form of the page is sent for; the field's name is `intent`. */
 export const inboxIntents = [
+  "outcome",
   "state",
   "note",
   "give",
@@ -29,6 +30,7 @@ export type InboxIntent = (typeof inboxIntents)[number];
 
 /** What a redirect after a change says was done. */
 export const inboxWords = [
+  "kept",
   "moved",
   "noted",
   "given",
@@ -46,6 +48,7 @@ export type InboxFault =
   | "refused"
   | "agent-busy"
   | "empty"
+  | "no-outcome"
   | "too-long"
   | "no-such"
   | "same"

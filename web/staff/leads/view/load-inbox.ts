@@ -50,12 +50,17 @@ export async function loadInbox(app: App, address: InboxAddress) {
 }
 
 /** A request, and the chat that answers it: the texts of chats stay on the server. */
-async function findLead({ config, inbox }: App, id: number, now: Date) {
+async function findLead({ config, inbox, deliveries }: App, id: number, now: Date) {
   const lead = await inbox.find(id, now);
   if (!lead) return "missing";
-  const { visit, locale } = lead;
+  const { visit, locale, reference } = lead;
   const visitAt = visit && !visit.isCancelled ? formatVisit(visit.startsAt, locale) : null;
-  return { ...lead, replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]) };
+  const sentOn = await deliveries.list({ reference }, null);
+  return {
+    ...lead,
+    deliveries: sentOn.deliveries,
+    replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]),
+  };
 }
 
 function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcase: NamedParts): ShownChat {

@@ -13,6 +13,7 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { BoardData } from "./load-board.ts";
 import { StatusViews } from "./view-links.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 /** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
@@ -20,8 +21,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
   const locale = usePageLocale();
   const { canWrite, panelHref } = useBoard();
   return (
-    <div className={`row gap-2 gap-x4 ${styles.bar}`}>
-      <h1 className="text-xl">{t("title")}</h1>
+    <PageBar title={t("title")}>
       <p className={styles.state}>
         {t("count", { count: counts.all })}
         {updated && (
@@ -48,7 +48,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
           {t("add")}
         </Link>
       )}
-    </div>
+    </PageBar>
   );
 }
 

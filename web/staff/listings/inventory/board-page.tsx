@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { StaffPage } from "../../shell/staff-page.tsx";
+import { StaffPage } from "../../frame/staff-page.tsx";
 import type { PanelAnswer } from "../save/panel-data.ts";
 import { failureOf } from "../panel/failure-words.ts";
 import type { SamplesFailure } from "../samples/remove-samples.ts";
@@ -20,12 +20,12 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
 import type { BulkFailure, BulkRefusal } from "./change-board.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { ExportFound } from "./export-found.tsx";
 import type { BoardAnswer, BoardData } from "./load-board.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { PropertyCards } from "./property-cards.tsx";
 import { PropertyTable } from "./property-table.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 interface BoardPageProps {
   readonly answer: BoardAnswer;
@@ -64,7 +64,7 @@ export function BoardPage({ answer, changed }: BoardPageProps) {
         />
       ) : (
         <>
-          <h1 className="visually-hidden">{t("title")}</h1>
+          <PageBar title={t("title")} />
           <BulkResultBanner failure={failure} />
           <SamplesResult failure={samplesFailure} />
           <ConnectionError reference={answer.reference} retryHref={asked ? askingOf(here, asked) : here}>
@@ -122,7 +122,6 @@ function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenPro
               <PropertyCards properties={properties} isLarge={design === "card"} />
             )}
             <BoardPager page={board.page} pageCount={board.pageCount} />
-            <ExportFound board={board} />
           </div>
           <div className={styles.panel}>
             <AreaNamesProvider value={board.areas}>

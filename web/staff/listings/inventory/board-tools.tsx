@@ -10,16 +10,18 @@ import { useBoard } from "./board.ts";
 import { boardHref } from "./board-address.ts";
 import { searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
+import { ExportFound } from "./export-found.tsx";
 import type { BoardData } from "./load-board.ts";
 import { OtherViews } from "./view-links.tsx";
 import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 
-/** Over the list: what there is to do, how many are shown, in which order, in which design. */
-export function BoardTools({ board: { counts, total } }: { readonly board: BoardData }) {
+/** Over the list: what there is to do, how many are shown, the ways to take them out, the order and the design. */
+export function BoardTools({ board }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const { query } = useBoard();
+  const { counts, total } = board;
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
     <div className={styles.tools}>
@@ -28,6 +30,7 @@ export function BoardTools({ board: { counts, total } }: { readonly board: Board
         <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
+        <ExportFound board={board} />
         <Order />
         <Designs />
       </div>

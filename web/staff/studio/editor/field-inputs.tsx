@@ -10,6 +10,8 @@ import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.t
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { MapPad } from "../pads/map-pad.tsx";
+import { FilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
@@ -29,6 +31,7 @@ export function FieldInputs(props: FieldInputsProps) {
   const label = useFieldLabel()(path);
   const t = useTranslations("studio");
   const locale = usePageLocale();
+  const { typed, map } = usePartEditor();
   const { control, inputs } = field;
   if (control.kind === "picture") return <PictureInput at={at} label={label} />;
   if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
@@ -36,8 +39,35 @@ export function FieldInputs(props: FieldInputsProps) {
     return inputs.map((input) => (
       <OneInput key={input} {...props} input={input} label={t(`drawing.${input as "path"}`)} />
     ));
+  if (at === "brochure.url" || at === "video.url") {
+    const isFilm = at === "video.url";
+    return (
+      <>
+        <OneInput {...props} input="" label={label} />
+        <FilesLink form={isFilm ? "film" : "brochure"}>
+          {t(isFilm ? "files.linkFilm" : "files.linkPdf")}
+        </FilesLink>
+      </>
+    );
+  }
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
   const isBoth = inputs.includes("ar");
+  if (control.kind === "point")
+    return (
+      <fieldset className={styles.pair}>
+        <legend>{label}</legend>
+        {inputs.map((input) => (
+          <OneInput key={input} {...props} input={input} label={t(`inputs.${input as "lat"}`)} />
+        ))}
+        <MapPad
+          map={map}
+          typed={typed}
+          at={at}
+          label={label}
+          outlineAt={at === "centre" ? "outline" : null}
+        />
+      </fieldset>
+    );
   // The reader's own language comes first.
   const shown = isBoth && locale === "ar" ? inputs.toReversed() : inputs;
   return (

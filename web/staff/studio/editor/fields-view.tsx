@@ -9,6 +9,7 @@ import { useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { RowButtons } from "./row-buttons.tsx";
+import { ZonesPad } from "../pads/zones-pad.tsx";
 import styles from "./part.module.css";
 
 interface FieldsViewProps {
@@ -58,6 +59,7 @@ function RowsView({ field, at, path }: RowsViewProps) {
     <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
         return (

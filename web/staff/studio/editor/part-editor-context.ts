@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
+import type { PickMap } from "../pieces/pick-map.ts";
 import { useFaultText } from "../pieces/field-words.ts";
 
 /** A list of rows that is drawn in a way of its own. */
@@ -18,6 +19,8 @@ export interface PartEditor {
   readonly findings: DraftFindings;
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
+  /** Around the place of the part; null where it has none. */
+  readonly map: PickMap | null;
   /** Sets an input from a script, such as the file of a picture, and saves. */
   readonly set: (input: string, text: string) => void;
   /** Inputs whose texts came with what was pasted. */

@@ -3,15 +3,15 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { BackLink } from "../../pieces/back-link.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { Ask } from "../pieces/ask.tsx";
 import { usePublishFault } from "../pieces/field-words.ts";
 import type { PartData } from "../pieces/part-data.ts";
-import { listHref, listOf, reviewHref } from "../pieces/studio-address.ts";
+import { listHref, listOf, previewHref, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
 import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
+import { PageBar } from "../../frame/page-bar.tsx";
 
 /** What the part is called, how far its draft is, and what can be done with it. */
 export function PartHead({ page, saving }: { readonly page: PartData; readonly saving: SavingState }) {
@@ -22,11 +22,8 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
   const list = listOf(name);
   return (
     <div className={styles.head}>
-      <div className="cluster gap-x4">
-        <BackLink to={listHref(locale, list)}>{t(`lists.${list}`)}</BackLink>
-        {developer && <span className={`touch small muted ${styles.developer}`}>{developer}</span>}
-      </div>
-      <h1>{title}</h1>
+      <PageBar title={title} back={{ href: listHref(locale, list), label: t(`lists.${list}`) }} />
+      {developer && <p className={`small muted ${styles.developer}`}>{developer}</p>}
       <p className="small muted" aria-live="polite">
         {saving === "saving" ? t("saving") : saving === "failed" ? t("notSaved") : <StateLine page={page} />}
       </p>
@@ -58,6 +55,7 @@ export function PartActions({ page: { name, state } }: { readonly page: PartData
       <Button type="submit" name="do" value="save">
         {t("save")}
       </Button>
+      {state.hasDraft && <ButtonLink href={previewHref(locale, name)}>{t("preview.link")}</ButtonLink>}
       {state.hasDraft && <ButtonLink href={reviewHref(locale, name)}>{t("seeChanges")}</ButtonLink>}
       {mayPublish ? (
         <Button type="submit" look="primary" name="do" value="publish">

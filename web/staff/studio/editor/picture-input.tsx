@@ -5,6 +5,7 @@ import { Fault } from "../../../forms/labelled-field.tsx";
 import { AddTile } from "../../pictures/add-tile.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
+import { FilesLink } from "../files/files-link.tsx";
 import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import styles from "./part.module.css";
@@ -39,7 +40,7 @@ export function PictureInput({ at, label }: { readonly at: string; readonly labe
       </ul>
       <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
       <noscript>
-        <p className="small muted">{t("needsScripts")}</p>
+        <FilesLink at={at.replace(/\.?file$/, "")}>{t("upload")}</FilesLink>
       </noscript>
       <Fault of={inputId(at)} text={fault} isQuiet />
     </div>

@@ -7,7 +7,7 @@ import { type ItemName, kinds, typedItem } from "../../../../domain/studio/studi
 import { type Bilingual, type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
-import { titleFieldOf } from "../pieces/part-title.ts";
+import { titleFieldOf } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
 /** What is missing in published parts, looked at once for each revision: there may be hundreds of projects. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { projectStatusTones } from "../../../plans/pieces/project-status.tsx";
+import { projectStatusTones } from "../../../plans/pieces/project-status-tones.ts";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useFigures } from "../../shell/figures.ts";

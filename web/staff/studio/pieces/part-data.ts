@@ -1,6 +1,7 @@
 import type { Typed } from "../../../../domain/studio/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { PickMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 
 /** The editor of one part of the showcase, as it is drawn. */
@@ -25,6 +26,8 @@ export interface PartData {
   /** Slugs and names of the areas that a project can lie in. */
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
+  /** On which its place is picked; null where it has none. */
+  readonly map: PickMap | null;
 }
 
 /** Whether a part is published, and the state of its draft: saved, in review, sent back or scheduled. */

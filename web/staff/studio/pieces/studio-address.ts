@@ -59,6 +59,20 @@ export function historyHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
+/** The draft as visitors would see it, as wide as a phone and as a desktop. */
+export function previewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
+  return `${urls.page("admin/showcase/preview", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+}
+
+/** Where files are sent to a part. @param of what is sent, for the address that takes it; "" for the page itself */
+export function filesHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">, of = ""): string {
+  const address = `${urls.page("admin/showcase/files", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+  return of === "" ? address : `${address}&${filesParam}=${of}`;
+}
+
+/** What a form of the page of files sends. */
+export const filesParam = "of";
+
 export function listHref(locale: Locale, list: StudioList): string {
   const page = urls.page("admin/showcase", locale);
   return list === "projects" ? page : `${page}?${listParam}=${list}`;

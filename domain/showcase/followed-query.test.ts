@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { emptyQuery } from "../search/search-query.ts";
+import { followedQuery } from "./followed-query.ts";
+import type { FormerAddress } from "./former-address.ts";
+
+const formerAddresses: readonly FormerAddress[] = [
+  { kind: "developer", slug: "zenith", now: "apex" },
+  { kind: "project", slug: "sunrise", now: "east", developer: null },
+  { kind: "project", slug: "dawn", now: "west", developer: null },
+  { kind: "project", slug: "pier", now: null, developer: "apex" },
+];
+const homes = {
+  developers: () => [{ slug: "apex" }],
+  projects: () => [{ slug: "east" }, { slug: "west" }, { slug: "dawn" }],
+};
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ["a former slug leads to the slug of now", ["sunrise"], ["east"]],
+  ["others beside it stay", ["hills", "sunrise"], ["hills", "east"]],
+  ["a slug that homes still bear stays", ["dawn"], ["dawn"]],
+  ["a withdrawn project has no other slug", ["pier"], ["pier"]],
+  ["a slug that was never a project's stays", ["zenith"], ["zenith"]],
+])("of projects, %s", (_, projects, followed) => {
+  expect(followedQuery({ ...emptyQuery, projects }, { formerAddresses }, homes).projects).toEqual(followed);
+});
+
+test("a renamed developer is followed too, and the page stays", () => {
+  const query = { ...emptyQuery, developers: ["zenith"], page: 3 };
+  expect(followedQuery(query, { formerAddresses }, homes)).toEqual({ ...query, developers: ["apex"] });
+});
+
+test("a search in which nothing was renamed is the same, and no names are asked for", () => {
+  const query = { ...emptyQuery, developers: ["apex"], projects: ["east"] };
+  const unasked = () => {
+    throw new Error("The names of homes are asked for");
+  };
+  expect(followedQuery(query, { formerAddresses }, { developers: unasked, projects: unasked })).toBe(query);
+});

@@ -1,0 +1,12 @@
+import type { FieldPath } from "./difference.ts";
+import type { FieldTable } from "./field.ts";
+
+/** The field that an input belongs to: "units.villa.priceEgp.from" is of `["units", "priceEgp"]`. */
+export function fieldPathOf(table: FieldTable, input: string): FieldPath {
+  const [name = "", ...rest] = input.split(".");
+  const field = table[name];
+  if (!field) return [];
+  if (field.kind === "value") return [name];
+  const below = field.kind === "rows" ? rest.slice(1) : rest;
+  return below.length === 0 ? [name] : [name, ...fieldPathOf(field.fields, below.join("."))];
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Typed } from "./field.ts";
+import { picturePlaces, withPicture } from "./picture-places.ts";
+import { projectFields } from "./project-fields.ts";
+
+const typed: Typed = {
+  pictures: "n1,n2",
+  "pictures.n2.caption.en": "The pool",
+  units: "villa",
+  "units.villa.floorPlans": "",
+};
+const texts = { caption: { en: "A garden", ar: "" }, alt: { en: "", ar: "" } };
+
+test("a project has a place for each picture, and one more in each list", () => {
+  expect(picturePlaces(projectFields, typed).map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+    "add units.villa.floorPlans",
+    "replace pictures.n1",
+    "replace pictures.n2",
+    "add pictures",
+    "replace masterPlan.picture",
+    "add sitePhotos",
+  ]);
+  expect(picturePlaces(projectFields, typed)[2]).toMatchObject({
+    path: ["pictures"],
+    row: { place: 2, caption: { en: "The pool" } },
+  });
+});
+
+test("a picture becomes the last row of a list", () => {
+  expect(withPicture(typed, { kind: "add", at: "pictures" }, "{}", texts, "r7")).toEqual({
+    at: "pictures.r7",
+    typed: {
+      ...typed,
+      pictures: "n1,n2,r7",
+      "pictures.r7.file": "{}",
+      "pictures.r7.caption.en": "A garden",
+      "pictures.r7.caption.ar": "",
+      "pictures.r7.alt.en": "",
+      "pictures.r7.alt.ar": "",
+    },
+  });
+});
+
+test("a picture takes the place of another one, whose texts stay where none were typed", () => {
+  const empty = { caption: { en: "", ar: "" }, alt: { en: "", ar: "" } };
+  expect(withPicture(typed, { kind: "replace", at: "pictures.n2" }, "{}", empty, "r7")).toEqual({
+    at: "pictures.n2",
+    typed: { ...typed, "pictures.n2.file": "{}" },
+  });
+});

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { allows, type StaffMember } from "../../domain/staff/roles.ts";
+import type { Waiting } from "../../domain/staff/waiting.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Inbox } from "../leads/inbox/inbox.ts";
+import type { Visits } from "../leads/visits/visits.ts";
+import { countDraftsInReview } from "../studio/drafts.ts";
+import { countOpenReports } from "../listings/reports/reports.ts";
+
+interface WaitingParts {
+  readonly db: Kysely<Schema>;
+  readonly inbox: Pick<Inbox, "counts">;
+  readonly visits: Pick<Visits, "list">;
+}
+
+export type CountWaiting = (who: StaffMember, now: Date) => Promise<Waiting>;
+
+/**
+ * Counts the work that waits for the whole office, as far as this person may see it: new leads, today's visits, drafts
+ * to review and open reports about homes.
+ */
+export function createWaiting({ db, inbox, visits }: WaitingParts): CountWaiting {
+  return async (who, now) => {
+    const mayRead = allows(who, "leads:read");
+    const [leads, today, showcase, reports] = await Promise.all([
+      mayRead ? inbox.counts(now) : null,
+      mayRead ? visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null }) : [],
+      allows(who, "showcase:publish") ? countDraftsInReview(db) : 0,
+      allows(who, "properties:write") ? countOpenReports(db) : 0,
+    ]);
+    const ahead = today.filter(({ isCancelled, endsAt }) => !isCancelled && endsAt > now).length;
+    const counts = { leads: leads?.states.new ?? 0, visits: ahead, showcase, reports };
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  };
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import type { Typed } from "../../domain/studio/field.ts";
+import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { ownContent, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
+import { listDrafts, saveDraft } from "./drafts.ts";
+import { previewDrafts } from "./preview-drafts.ts";
+
+const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const now = new Date("2026-11-26T08:00:00Z");
+const change = { actorId: null, now };
+
+describeEachDatabase("A preview of the showcase", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+    await showcase.publish(ownContent);
+  });
+  afterEach(() => database.close());
+
+  const draft = (of: ItemName, typed: Typed, isWithdrawal = false) =>
+    saveDraft(
+      database.db,
+      ownContent,
+      { name: of, typed: { ...typedItem(ownContent, of), ...typed }, basedOn: 0, isWithdrawal },
+      change,
+    );
+  const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
+
+  test("has the drafts in it, and publishes nothing", async () => {
+    await draft(name, { "location.en": "East of Cairo" });
+    await draft(
+      { kind: "question", key: "friday", parent: "" },
+      {
+        id: "friday",
+        "question.en": "On Friday?",
+        "question.ar": "يوم الجمعة؟",
+        "answer.en": "Yes.",
+        "answer.ar": "نعم.",
+      },
+    );
+    const shown = await preview();
+    expect(shown.unshown).toEqual([]);
+    expect(findProjectAnywhere(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
+    expect(shown.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });
+  });
+
+  test("shows a new project of a developer that is a draft as well, without its number of a licence", async () => {
+    const developer: ItemName = { kind: "developer", key: "delta", parent: "" };
+    const ofAnother = typedItem(ownContent, { ...developer, key: "horizon-developments" });
+    // The project comes first: it is shown all the same.
+    await draft(
+      { kind: "project", key: "delta-one", parent: "delta" },
+      {
+        ...typedItem(ownContent, name),
+        slug: "delta-one",
+        buildingLicence: "",
+      },
+    );
+    await draft(developer, { ...ofAnother, slug: "delta" });
+    const { showcase: shown, unshown } = await preview();
+    expect(unshown).toEqual([]);
+    expect(findProjectAnywhere(shown, "delta-one")?.developer.slug).toBe("delta");
+  });
+
+  test("tells what a draft lacks, and shows what is published in its place", async () => {
+    await draft(name, { "name.ar": "", "location.en": "East of Cairo" });
+    await draft({ ...name, key: "new-one" }, { slug: "new-one", "name.en": "New" });
+    const { showcase: shown, unshown } = await preview();
+    expect(unshown.map((each) => [each.name.key, each.faults[0]?.code])).toEqual(
+      expect.arrayContaining([
+        ["telal-east", "translation"],
+        ["new-one", "translation"],
+      ]),
+    );
+    expect(shown.developers).toEqual(ownContent.developers);
+  });
+
+  test("leaves out what a draft withdraws", async () => {
+    await draft(name, {}, true);
+    expect(findProjectAnywhere((await preview()).showcase, "telal-east")).toBeNull();
+  });
+
+  test("tells what the site could not read again", async () => {
+    await draft(name, { "location.en": "East\tof Cairo" });
+    expect((await preview()).unshown).toMatchObject([
+      { faults: [], fault: expect.stringContaining("location.en") },
+    ]);
+  });
+});

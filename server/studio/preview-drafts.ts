@@ -1,0 +1,75 @@
+import { checkDraft, type DraftDoubt } from "../../domain/studio/check-draft.ts";
+import { mergeTyped } from "../../domain/studio/merge-typed.ts";
+import { type ItemName, kinds, typedItem } from "../../domain/studio/studio-items.ts";
+import type { TypedFault } from "../../domain/studio/typed-fields.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { contentOf } from "../showcase/showcase-shape.ts";
+import type { Draft } from "./drafts.ts";
+import { faultOf } from "./fault-of-content.ts";
+import { withDraft, withoutFormer } from "./publish-drafts.ts";
+
+/** The showcase as staff see it before it is published. */
+export interface ShowcasePreview {
+  readonly showcase: Showcase;
+  /** Drafts that no page can be made of yet; their parts are as they are published. */
+  readonly unshown: readonly UnshownDraft[];
+}
+
+export interface UnshownDraft {
+  readonly name: ItemName;
+  /** Inputs that are blank, not translated or cannot be read. */
+  readonly faults: readonly TypedFault[];
+  readonly others: readonly DraftDoubt[];
+  /** What the site could not read again, in English: the field and what is wrong. Null where the inputs say it. */
+  readonly fault: string | null;
+}
+
+/** What no page can be made of. A missing number of a licence, or a price that is to be asked about, keeps none away. */
+const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
+  "taken",
+  "no-area",
+  "no-developer",
+  "still-named",
+  "type-twice",
+]);
+
+/**
+ * The published showcase with all drafts in it that a page can be made of. Where somebody published other texts since a
+ * draft began, the draft's stand.
+ */
+export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
+  let showcase = published;
+  const unshown: UnshownDraft[] = [];
+  const order = ({ isWithdrawal, kind }: Draft) =>
+    (isWithdrawal ? previewOrder.length : 0) + previewOrder.indexOf(kind);
+  for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {
+    const { kind, key, parent } = draft;
+    const name = { kind, key, parent };
+    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, typedItem(published, draft));
+    const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
+    const others = findings.others.filter(({ code }) => unshowable.has(code));
+    if (findings.faults.length + others.length > 0) {
+      unshown.push({ name, faults: findings.faults, others, fault: null });
+      continue;
+    }
+    const next = withDraft(withoutFormer(contentOf(showcase), draft), draft, typed, now);
+    const fault = faultOf(next);
+    if (fault === null) showcase = { ...published, ...next };
+    else unshown.push({ name, faults: [], others: [], fault });
+  }
+  return { showcase, unshown };
+}
+
+/**
+ * Developers and areas come before the projects that name them, orders after what they order, and withdrawals
+ * after everything that is kept.
+ */
+const previewOrder = [
+  "developer",
+  "area",
+  "project",
+  "question",
+  "about",
+  "privacy",
+  "order",
+] as const satisfies readonly Draft["kind"][];

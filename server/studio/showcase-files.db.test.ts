@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { findOutdated } from "../pictures/uploaded-pictures.ts";
+import { ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { findDraft, saveDraft } from "./drafts.ts";
+import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
+
+const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const now = new Date("2026-11-26T08:00:00Z");
+const later = new Date(now.getTime() + 8 * 86_400_000);
+const change = { actorId: null, now };
+
+describeEachDatabase("Brochures and films", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  let folder: string;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+    await showcase.publish(ownContent);
+    folder = mkdtempSync(join(tmpdir(), "files-"));
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await database.close();
+  });
+
+  /** A brochure that was sent on the day. */
+  const keep = async () => {
+    const source = join(folder, "sent");
+    writeFileSync(source, "%PDF-1.7\n%%EOF\n");
+    const kept = await keepShowcaseFile(folder, source, "brochure", now);
+    rmSync(source);
+    if (kept.kind !== "kept") throw new Error(kept.fault);
+    return kept.url;
+  };
+  const draft = (typed: Readonly<Record<string, string>>, basedOn = 0) =>
+    saveDraft(
+      database.db,
+      ownContent,
+      { name, typed: { ...typedItem(ownContent, name), ...typed }, basedOn },
+      change,
+    );
+
+  test("have a name of this site, and nothing is left beside them", async () => {
+    expect(await keep()).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.pdf$/);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test("that are something else are refused, and nothing is kept", async () => {
+    const source = join(folder, "sent");
+    writeFileSync(source, "MZ");
+    expect(await keepShowcaseFile(folder, source, "brochure", now)).toEqual({
+      kind: "refused",
+      fault: "no-pdf",
+    });
+    expect(readdirSync(folder)).toEqual(["sent"]);
+  });
+
+  test("stay while a draft, a former version of it or a publication names them", async () => {
+    const [drafted, former, published, unused] = [await keep(), await keep(), await keep(), await keep()];
+    await draft({ "brochure.url": former });
+    await draft({ "brochure.url": drafted }, 1);
+    const brochure = { url: published, pages: null, datedOn: null };
+    await showcase.publish(withProject(ownContent, "hadaba", (project) => ({ ...project, brochure })));
+    // It is not shown any more, but its revision can be published again.
+    await showcase.publish(ownContent);
+    const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
+    expect(await sweepShowcaseFiles(database.db, folder, now)).toBe(0);
+    expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
+    expect(left()).not.toContain(unused);
+    expect(left().toSorted()).toEqual([drafted, former, published].toSorted());
+  });
+
+  test("a picture that a draft names stays, however long nobody publishes it", async () => {
+    const url = `/uploads/${now.getTime()}-${"a".repeat(32)}.webp`;
+    const row = { url, width_px: 800, height_px: 600, placeholder: "", uploaded_by: null };
+    await database.db
+      .insertInto("uploaded_picture")
+      .values({
+        ...row,
+        name: url.slice("/uploads/".length, -".webp".length),
+        uploaded_at: now,
+        unused_since: now,
+      })
+      .execute();
+    await draft({
+      "pictures.n1.file": JSON.stringify({ url, widthPx: 800, heightPx: 600, placeholder: "" }),
+    });
+    expect(await findOutdated(database.db, later)).toEqual([]);
+    const version = (await findDraft(database.db, name))?.version ?? 0;
+    await discardDraft(database.db, { name, version }, change);
+    expect(await findOutdated(database.db, later)).toEqual([]);
+    const muchLater = new Date(later.getTime() + 8 * 86_400_000);
+    expect(await findOutdated(database.db, muchLater)).toHaveLength(1);
+  });
+});

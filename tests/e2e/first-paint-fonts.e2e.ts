@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { type PagePattern, pages } from "../../domain/site/pages.ts";
+import { locales } from "../../domain/text/locale.ts";
+import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+
+/*
+ * The fonts that a page asks for before it is painted: two files, within one budget. An English page fetches Arabic
+ * letters after that.
+ */
+
+const fontsKb = 45;
+
+/** What stands for the words with a colon of an address, and the parameters without which a page has little to say. */
+const examples: Partial<Record<PagePattern, readonly string[]>> = {
+  "/:lang/listings": ["/listings", "/listings?type=villa&q=nothing-like-this", "/listings?q=شقة"],
+  "/:lang/listings/by-area/:area": ["/listings/by-area/new-cairo", "/listings/by-area/no-such-area"],
+  "/:lang/listings/compare": ["/listings/compare", "/listings/compare?homes=AA01-101,SR12-304"],
+  "/:lang/listings/:unitCode": ["/listings/MV02-008", "/listings/AA01-101", "/listings/AA99-1"],
+  "/:lang/listings/:unitCode/report": ["/listings/AA01-101/report"],
+  "/:lang/developer/:slug": [
+    "/developer/apex-real-estate",
+    "/developer/horizon-developments",
+    "/developer/none",
+  ],
+  "/:lang/developer/:slug/:project": [
+    "/developer/apex-real-estate/ivoire-east",
+    "/developer/apex-real-estate/jebal-el-sokhna",
+    "/developer/apex-real-estate/hadaba",
+    "/developer/horizon-developments/telal-east",
+  ],
+  "/:lang/quiz": ["/quiz", "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years"],
+  "/:lang/plans": ["/plans", "/plans?cash=1000000&monthly=60000"],
+  "/:lang/schedule": ["/schedule?unit=AA01-101"],
+  // A file; where there is none, a page says so.
+  "/:lang/schedule/:file": ["/schedule/payments.pdf?project=hadaba"],
+  "/:lang/alerts": ["/alerts?type=villa"],
+  "/:lang/alerts/:token": ["/alerts/no-such-alert"],
+  "/:lang/request/:link": ["/request/no-such-request"],
+};
+
+/** Every public page of the table of addresses, and an address that is no page. */
+const paths = (Object.keys(pages) as PagePattern[])
+  .filter((pattern) => {
+    const { isForStaff = false, isMeasured = true } = pages[pattern] as {
+      readonly isForStaff?: boolean;
+      readonly isMeasured?: boolean;
+    };
+    return pattern.startsWith("/:lang") && !isForStaff && isMeasured;
+  })
+  .flatMap((pattern) => examples[pattern] ?? [pattern.slice("/:lang".length)])
+  .concat("/no-such-page");
+
+// Of the pages that say that there is nothing; and without a graphics card the browser remarks on the live map.
+test.use({ expectedErrors: [/status of 4(04|10)|GPU stall due to ReadPixels/] });
+
+/** The fonts of the page that is open, in the order in which they were asked for. */
+async function fontsOf(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ name, startTime }) => ({ url: name, isBeforePaint: startTime <= (paint?.startTime ?? 0) }));
+  });
+}
+
+for (const language of locales)
+  test(`every public page in ${language} is painted with at most ${fontsKb} KB of fonts`, async ({
+    page,
+    request,
+  }) => {
+    // A tab that remembers fonts takes them for each page that names them, whether it has their characters or not.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    const sizes = new Map<string, number>();
+    const over: string[] = [];
+    expect(paths.filter((path) => path.includes(":"))).toEqual([]);
+    for (const path of paths) {
+      await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      const early = (await fontsOf(page)).filter(({ isBeforePaint }) => isBeforePaint);
+      for (const { url } of early)
+        if (!sizes.has(url)) sizes.set(url, (await (await request.get(url)).body()).length);
+      const bytes = early.reduce((sum, { url }) => sum + (sizes.get(url) ?? 0), 0);
+      const names = early.map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(", ");
+      expect(early.length, path).toBeGreaterThan(0);
+      if (bytes > fontsKb << 10) over.push(`${path}: ${(bytes / 1_024).toFixed(1)} KB, ${names}`);
+    }
+    console.log(
+      `${language}, ${paths.length} pages, fonts of all: ${[...sizes.values()].join(" + ")} bytes before the first paint`,
+    );
+    expect(over).toEqual([]);
+  });
+
+test("words in Arabic on an English page get their own letters after the paint, and nothing moves", async ({
+  page,
+}) => {
+  await page.goto("/en/sitemap");
+  const isArabic = ({ url }: { readonly url: string }) => url.includes("arabic");
+  await expect.poll(async () => (await fontsOf(page)).filter(isArabic)).toHaveLength(1);
+  expect((await fontsOf(page)).find(isArabic)?.isBeforePaint).toBe(false);
+  const link = page.getByRole("main").locator("a[lang=ar]");
+  expect(await link.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("HF Arabic");
+  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+});
+
+test("what visitors type in Arabic on an English page has the site's own letters once React answers", async ({
+  page,
+}) => {
+  await openAwake(page, "/en/listings");
+  await page.getByRole("combobox", { name: "Search by project name or unit code..." }).fill("شقة");
+  await expect.poll(async () => (await fontsOf(page)).some(({ url }) => url.includes("arabic"))).toBe(true);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("words in Arabic on an English page stay in a typeface of the system", async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
+    await page.goto("/en/sitemap");
+    await expect(page.getByRole("main").locator("a[lang=ar]")).toBeVisible();
+    expect(fonts.filter((url) => url.includes("arabic"))).toEqual([]);
+    expect(fonts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+/*
+ * A page's largest picture is named at the start of its head, to be fetched ahead (`imagesrcset`, `imagesizes`). The file
+ * that the browser takes there has to be the file that the picture itself takes, or two are fetched.
+ */
+
+const paths = [
+  "/listings",
+  "/listings/list",
+  "/listings/by-area/new-cairo",
+  "/listings/map",
+  "/listings/MV02-008",
+  "/developer/apex-real-estate",
+  "/developer/apex-real-estate/ivoire-east",
+  "/plans",
+  "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years",
+];
+const screens = [390, 768, 1440].flatMap((width) => [1, 2, 3].map((dots) => ({ width, dots })));
+
+/** The pictures that were fetched ahead, and what the pictures that come first have taken. */
+async function firstPictures(page: Page) {
+  return page.evaluate(async () => {
+    const first = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
+    await Promise.all(first.map((image) => image.decode()));
+    const fetched = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.initiatorType === "link" && entry.name.includes("/pictures/"))
+      .map(({ name }) => name);
+    const unique = (urls: readonly string[]) => [...new Set(urls)].toSorted((a, b) => (a < b ? -1 : 1));
+    return { ahead: unique(fetched), drawn: unique(first.map(({ currentSrc }) => currentSrc)) };
+  });
+}
+
+for (const { width, dots } of screens)
+  test.describe(`${width} px wide, ${dots} dots to a pixel`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor: dots, isMobile: width < 1_000 });
+
+    test("what is fetched ahead is what the pictures take", async ({ page }) => {
+      // Each page as if it was the first: files in memory would be taken instead.
+      const session = await page.context().newCDPSession(page);
+      await session.send("Network.enable");
+      await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+      for (const path of paths) {
+        await page.goto(`/en${path}`, { waitUntil: "domcontentloaded" });
+        const { ahead, drawn } = await firstPictures(page);
+        expect(drawn.length, path).toBeGreaterThan(0);
+        expect(ahead, path).toEqual(drawn);
+      }
+    });
+  });
+
+test("a picture of the results is the same file where it comes first, on the next page of results", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  const offered = async (path: string) => {
+    await page.goto(path);
+    return page.locator("article img[srcset]").evaluateAll((images) =>
+      images.map((image) =>
+        image
+          .getAttribute("srcset")
+          ?.match(/\d+(?=w)/g)
+          ?.join(" "),
+      ),
+    );
+  };
+  const widths = await offered("/en/listings");
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set([...widths, ...(await offered("/en/listings/new"))])).toEqual(new Set(["400 600 800 1600"]));
+});

@@ -1,0 +1,180 @@
+import { findViolations } from "../support/axe.ts";
+import { importShowcase } from "../support/imported-showcase.ts";
+import { withAllParts } from "../support/project-parts.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site.ts";
+
+/* A project of which everything is known, on a site of its own, because the samples have less. */
+
+const path = "developer/apex-real-estate/ivoire-east";
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+test.beforeAll(async () => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+  await importShowcase(site, (content) => ({
+    ...content,
+    developers: content.developers.map((developer) => ({
+      ...developer,
+      projects: developer.projects.map((project) =>
+        project.slug === "ivoire-east" ? withAllParts(project) : project,
+      ),
+    })),
+  }));
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+const texts = {
+  en: {
+    tabs: [
+      "Unit availability",
+      "Floor plans",
+      "Master plan",
+      "Construction updates",
+      "Video and brochure",
+      "Buyers’ money",
+    ],
+    onThisPage: "On this page",
+    first: "Type A, 115 m²",
+    second: "Type B, 140 m²",
+    duplex: "Garden, 240 m²",
+    size: "140 m²",
+    type: "Duplex 1",
+    reception: "Reception",
+  },
+  ar: {
+    tabs: [
+      "أنواع الوحدات والأسعار",
+      "المساقط الأفقية",
+      "المخطط العام",
+      "مستجدات التنفيذ",
+      "الفيديو والبروشور",
+      "أموال المشترين",
+    ],
+    onThisPage: "في هذه الصفحة",
+    first: "نموذج أ، 115 م²",
+    second: "نموذج ب، 140 م²",
+    duplex: "بحديقة، 240 م²",
+    size: "140 م²",
+    type: "دوبلكس 1",
+    reception: "ريسبشن",
+  },
+} as const;
+
+for (const locale of ["en", "ar"] as const) {
+  const { tabs, onThisPage, first, second, duplex, size, type, reception } = texts[locale];
+
+  test(`floor plans are chosen without scripts, at the page's one address, in ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/${locale}/${path}?rate=20`);
+    const part = page.locator("#floor-plans");
+    await expect(part.getByRole("heading", { level: 3 })).toHaveText(first);
+    await part.getByRole("link", { name: size, exact: true }).click();
+    await expect(part.getByRole("heading", { level: 3 })).toHaveText(second);
+    await expect(part.getByRole("link", { name: size, exact: true })).toHaveAttribute("aria-current", "true");
+    expect(page.url()).toBe(`${site.origin}/${locale}/${path}?rate=20&plan=apartment-140#floor-plans`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/${locale}/${path}$`),
+    );
+    await expect(part).toBeInViewport();
+    await part.getByRole("link", { name: type, exact: true }).click();
+    await expect(part.getByRole("heading", { level: 3 })).toHaveText(duplex);
+    await context.close();
+  });
+
+  test(`the row of parts leads to each of them by keyboard, and is one line on a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${site.origin}/${locale}/${path}`);
+    const row = page.getByRole("navigation", { name: onThisPage });
+    await expect(row.getByRole("link")).toHaveText(tabs);
+    expect((await row.boundingBox())?.height).toBeLessThan(60);
+    // Nothing but the row scrolls sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const tab of tabs) {
+      await row.getByRole("link", { name: tab }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 2, name: tab }).first()).toBeInViewport();
+    }
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test(`rooms are named on the plan, and on a phone numbered and listed, never mirrored, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.origin}/${locale}/${path}?plan=apartment-140`);
+    const plan = page.locator("#floor-plans figure");
+    const name = plan.locator("[aria-hidden]").getByText(reception, { exact: true });
+    const number = plan.locator("[aria-hidden] b").getByText("1", { exact: true });
+    const list = plan.getByRole("list");
+    await expect(name).toBeVisible();
+    await expect(number).toBeHidden();
+    // Whoever cannot see the plan has the list on every screen.
+    await expect(list.getByRole("listitem")).toHaveCount(10);
+    expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1);
+    // The reception lies at a quarter of the plan's width from its left, in both languages.
+    await expectAt(25);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(number).toBeVisible();
+    await expect(name).toBeHidden();
+    expect((await list.boundingBox())?.width).toBeGreaterThan(300);
+    await expectAt(25);
+    expect(await findViolations(page)).toEqual([]);
+
+    async function expectAt(percent: number) {
+      const mark = await plan.locator("[aria-hidden] > *").first().boundingBox();
+      const drawing = await plan.locator("[aria-hidden]").first().boundingBox();
+      if (!mark || !drawing) throw new Error("The plan is not drawn.");
+      const at = ((mark.x + mark.width / 2 - drawing.x) / drawing.width) * 100;
+      expect(Math.abs(at - percent)).toBeLessThan(1);
+    }
+  });
+
+  test(`every part can be read in the dark theme, in ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/${locale}/${path}?plan=apartment-140`);
+    expect(await findViolations(page)).toEqual([]);
+    // Pictures of plans are as light in the dark theme: what stands on them may not turn light.
+    const marks = page.locator(":is(#floor-plans, #master-plan) figure [aria-hidden] > *");
+    const looks = () =>
+      marks.evaluateAll((each) =>
+        each.map((mark) => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor]),
+      );
+    const dark = await looks();
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(dark.length).toBeGreaterThan(10);
+    expect(await looks()).toEqual(dark);
+    await context.close();
+  });
+}
+
+test("a chat that is opened from a floor plan names it", async ({ page }) => {
+  await page.goto(`${site.origin}/en/${path}?plan=apartment-140`);
+  const ask = page.locator("#floor-plans").getByRole("link", { name: "Ask about Type B" });
+  const href = await ask.getAttribute("href");
+  const answer = await page.request.get(new URL(href ?? "", site.origin).href, { maxRedirects: 0 });
+  expect(decodeURIComponent(answer.headers()["location"] ?? "").replaceAll("+", " ")).toContain(
+    "Ivoire East (Apartment, Type B)",
+  );
+});
+
+test("on paper the row of links is left out and the parts are there", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${site.origin}/en/${path}`);
+  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
+  await expect(page.locator("#master-plan").getByText("8 buildings of six floors, 192 homes")).toBeVisible();
+});

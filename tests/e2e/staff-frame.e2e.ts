@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { openLeadSender } from "../support/lead-sender.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+
+/*
+ * The frame of all staff pages: the sidebar of a desktop, the row and the menu of a phone, the work within the first
+ * pixels, and the search for everything.
+ */
+
+const phone = { width: 390, height: 844 };
+/** Below this line a phone shows its first piece of work, in CSS pixels. */
+const workBeginsBy = 120;
+
+const pages = [
+  "admin/today",
+  "admin/leads",
+  "admin/leads/deliveries",
+  "admin/leads/people",
+  "admin/leads/rules",
+  "admin/leads/numbers",
+  "admin/visits",
+  "listings/admin",
+  "admin/showcase",
+  "admin/import",
+  "admin/reports",
+  "admin/agents",
+  "admin/spellings",
+  "admin/staff",
+  "admin/audit",
+  "admin/account",
+  "admin/find?q=ivoire",
+] as const;
+
+/** Where the first thing begins that can be read or used below the bar, in CSS pixels from the top. */
+function firstWork(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main")!;
+    const bar = document.querySelector("main header > :first-child")!.getBoundingClientRect().bottom;
+    const tops = [...main.querySelectorAll("a, button, input, select, summary, h2, h3, p, table, li")]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 4)
+      .map((element) => element.getBoundingClientRect().top)
+      .filter((top) => top >= bar - 1);
+    return Math.min(...tops);
+  });
+}
+
+for (const language of ["en", "ar"] as const) {
+  test(`every staff page begins with its work on a phone, in ${language}`, async ({ page, staff }) => {
+    await staff.signIn(page, "owner");
+    await page.setViewportSize(phone);
+    for (const path of pages) {
+      await openAwake(page, `/${language}/${path}`);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading, path).toHaveCount(1);
+      expect((await heading.boundingBox())?.y, path).toBeLessThan(56);
+      expect(await firstWork(page), path).toBeLessThanOrEqual(workBeginsBy);
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  });
+
+  test(`no staff page is wider than its window, in ${language}`, async ({ page, staff }) => {
+    await staff.signIn(page, "owner");
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of pages) {
+        await page.goto(`/${language}/${path}`);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Parts of the staff side" });
+
+for (const hasScripts of [true, false])
+  test(`the menu of a phone opens, leads on and closes ${hasScripts ? "with" : "without"} scripts`, async ({
+    browser,
+    page: signedIn,
+    staff,
+  }) => {
+    await staff.signIn(signedIn, "owner");
+    const context = await browser.newContext({
+      storageState: await signedIn.context().storageState(),
+      viewport: phone,
+      javaScriptEnabled: hasScripts,
+    });
+    const page = await context.newPage();
+    await page.goto("/en/admin/audit");
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "All pages" }).click();
+    await expect(menu(page).getByRole("link", { name: "Changes" })).toHaveAttribute("aria-current", "page");
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "All pages" }).click();
+    await menu(page).getByRole("link", { name: "Visits" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visits");
+    await expect(menu(page)).toBeHidden();
+    await context.close();
+  });
+
+test("the sidebar shows what a role may open, and no more", async ({ page, staff }) => {
+  const linksOf = async (role: "owner" | "editor" | "sales" | "viewer") => {
+    await page.context().clearCookies();
+    await staff.signIn(page, role);
+    await page.goto("/en/admin/today");
+    return (await menu(page).getByRole("link").allTextContents()).map((text) => text.replace(/\d.*$/, ""));
+  };
+  const day = ["Today", "Leads", "Visits", "Properties", "Projects", "Import and export", "Reports"];
+  const office = ["Agents", "Who answers", "Numbers", "Search words", "Accounts", "Changes"];
+  expect(await linksOf("owner")).toEqual([...day, ...office]);
+  expect(await linksOf("editor")).toEqual(["Today", ...day.slice(3), "Agents", "Search words"]);
+  expect(await linksOf("sales")).toEqual([...day.slice(0, 4), "Who answers", "Numbers"]);
+  expect(await linksOf("viewer")).toEqual(["Today", "Properties"]);
+});
+
+test("one field and one key search everything, from everywhere", async ({ page, staff }) => {
+  await staff.signIn(page, "owner");
+  await openAwake(page, "/en/admin/audit");
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("searchbox", { name: "Search everything" })).toBeFocused();
+  await page.keyboard.type("ivoire east");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Ivoire East", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ivoire East");
+
+  await page.setViewportSize(phone);
+  await openAwake(page, "/ar/admin/visits");
+  await page.keyboard.press("Control+K");
+  await expect(page).toHaveURL(/\/ar\/admin\/find$/);
+  await page.getByRole("main").getByRole("searchbox").fill("لا شيء كهذا");
+  await expect(page.getByRole("heading", { name: "لا نتائج لـ «لا شيء كهذا»" })).toBeVisible();
+});
+
+test("a lead is called with one press from today's page, and opened with its promise and buttons", async ({
+  page,
+  staff,
+}) => {
+  const visitor = await openLeadSender(process.env["SITE_ORIGIN"] ?? "");
+  // Who sends within two seconds of opening a form may be a program, and is asked again.
+  await expect(async () => expect(await visitor.press()).not.toBeNull()).toPass();
+  await staff.signIn(page, "sales");
+  await page.setViewportSize(phone);
+  await openAwake(page, "/en/admin/today");
+  const first = page.locator("#leads li").first();
+  const answers = first.getByRole("link", { name: /^(Call|WhatsApp|E-mail)/ });
+  await expect(answers.first()).toHaveAttribute("href", /^(tel:\+|https:\/\/wa\.me\/|mailto:)/);
+  await expect(answers.first()).toBeInViewport();
+  const name = (await first.getByRole("link").first().textContent()) ?? "";
+  await first.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name, { useInnerText: true });
+  await expect(page.getByText(/^Answer promised by/)).toBeInViewport();
+  await expect(page.getByRole("main").getByRole("link", { name: "Call" })).toBeInViewport();
+  await page.getByRole("link", { name: "All leads" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads", { useInnerText: true });
+});

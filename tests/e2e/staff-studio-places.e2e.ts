@@ -1,0 +1,127 @@
+import { findViolations } from "../support/axe.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+
+/* Staff put a project, an area and the zones of a master plan where they are: by pressing, by keyboard and by numbers. */
+
+const { open } = startStudioSite();
+
+const project = "/en/admin/showcase/part?part=project:telal-east";
+const area = "/en/admin/showcase/part?part=area:new-cairo";
+
+test("the place of a project is put on the map by a press and moved by arrow keys, and saved", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, project);
+  const [lat, lng] = [page.locator("[name='f.position.lat']"), page.locator("[name='f.position.lng']")];
+  const before = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
+  const map = page.getByRole("button", { name: /^Position on the map/ });
+  const box = (await map.boundingBox())!;
+  // 100 px to the east and 50 px to the south of the middle, where the place is now: 4 km and 2 km.
+  await map.click({ position: { x: box.width / 2 + 100, y: box.height / 2 + 50 } });
+  const pressed = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
+  expect((before[0] - pressed[0]) * 111.2).toBeCloseTo(2, 0);
+  expect((pressed[1] - before[1]) * 111.3 * Math.cos((before[0] * Math.PI) / 180)).toBeCloseTo(4, 0);
+  await map.press("Shift+ArrowLeft");
+  expect(Number(await lng.inputValue())).toBeLessThan(pressed[1]);
+  await expect(page.getByText(/^Draft with/)).toBeVisible();
+  const typed = await lng.inputValue();
+  await page.reload();
+  await expect(lng).toHaveValue(typed);
+  await context.close();
+});
+
+test("an area's outline is drawn on the map, and grows by a press", async ({ browser }) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, area);
+  const outline = page.locator("[name='f.outline']");
+  await outline.fill("30.03, 31.43\n30.03, 31.50\n30.00, 31.47");
+  await expect(page.locator("svg polygon")).toBeVisible();
+  await page.getByLabel("a further corner of the outline").check();
+  await page.getByRole("button", { name: /on the map, now at/ }).click();
+  expect((await outline.inputValue()).split("\n")).toHaveLength(4);
+  await context.close();
+});
+
+test("without scripts a place is typed as numbers, and one outside of Egypt is asked about", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "editor", hasScripts: false });
+  await page.goto(project);
+  await expect(page.getByRole("button", { name: /on the map, now at/ })).toHaveCount(0);
+  await page.locator("[name='f.position.lat']").fill("31.4");
+  await page.locator("[name='f.position.lng']").fill("٣٠٫٠٥");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator("[name='f.position.lat']").fill("48.85");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("This is not in Egypt.")).toBeVisible();
+  await expect(page.locator("[name='f.position.lat']")).toHaveValue("48.85");
+  await context.close();
+});
+
+test("zones are marked on the picture of a master plan by a press, by arrow keys and by numbers", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, "/en/admin/showcase/files?part=project:ivoire-east");
+  await page.getByLabel("Where it stands").selectOption({ label: "Picture of the plan" });
+  await page.getByLabel("Image files").setInputFiles("public/pictures/units/living-sea-800.webp");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page).toHaveURL(/#at-masterPlan-picture$/);
+  await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
+  for (let zones = await page.locator("[id^='at-masterPlan-zones-'] > legend").count(); zones < 2; zones++) {
+    await page.getByRole("button", { name: "Add to: Zones" }).click();
+    await expect(page.getByRole("button", { name: /^Zone \d/ })).toHaveCount(zones + 1);
+  }
+  const second = page.getByRole("button", { name: /^Zone 2/ });
+  const [left, top] = ["leftPercent", "topPercent"].map((name) => page.locator(`[name$='.${name}']`).nth(1));
+  await second.focus();
+  const plan = page.locator("button[aria-hidden=true]");
+  const box = (await plan.boundingBox())!;
+  await plan.click({ position: { x: box.width / 4, y: box.height / 2 } });
+  expect(Number(await left!.inputValue())).toBeCloseTo(25, 0);
+  expect(Number(await top!.inputValue())).toBeCloseTo(50, 0);
+  const pressed = Number(await left!.inputValue());
+  await second.press("ArrowRight");
+  expect(Number(await left!.inputValue())).toBeCloseTo(pressed + 0.5, 5);
+  await left!.fill("80");
+  await expect(second).toHaveAttribute("style", /left: 80%/);
+  await expect(page.getByText(/^Draft with/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await context.close();
+});
+
+test("without scripts a type of homes has a floor plan with its rooms", async ({ browser }) => {
+  const { context, page } = await open(browser, { role: "editor", hasScripts: false });
+  await page.goto("/en/admin/showcase/files?part=project:telal-east");
+  await page.getByLabel("Where it stands").selectOption({ label: "Villa, Floor plans: one more" });
+  await page.getByLabel("Image files").setInputFiles("public/pictures/units/living-sea-800.webp");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page).toHaveURL(/#at-units-villa-floorPlans-r[\da-f]{8}$/);
+  const plan = page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`);
+  await plan.getByLabel("English").first().fill("Type B");
+  await plan.getByRole("button", { name: "Add to: Rooms" }).click();
+  const room = plan.getByRole("group", { name: "Rooms, number 1" });
+  await room.getByLabel("English").fill("Reception");
+  await room.getByLabel("Arabic").fill("ريسبشن");
+  await room.getByLabel("Size of the room, m²").fill("32.5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(room.getByLabel("Size of the room, m²")).toHaveValue("32.5");
+  await expect(plan.getByLabel("English").first()).toHaveValue("Type B");
+  await context.close();
+});
+
+test("the editor with its maps fits a phone and has no fault that axe finds, in both languages", async ({
+  browser,
+}) => {
+  for (const language of ["en", "ar"]) {
+    const { context, page } = await open(browser, { role: "editor" });
+    for (const part of ["project:ivoire-east", "area:new-cairo"]) {
+      await openAwake(page, `/${language}/admin/showcase/part?part=${part}`);
+      expect(await findViolations(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from "react";
+import { useTranslations } from "../language/use-translations.ts";
+import { useAwake } from "../ui/awake.tsx";
+import styles from "./file-input.module.css";
+
+type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multiple">;
+
+/**
+ * Asks for one file. A browser writes its button in its own language, so with scripts the page's words lie over it; the
+ * control itself stays in place for the keyboard, for screen readers, and where scripts are missing.
+ */
+export function FileInput(props: FileInputProps) {
+  const t = useTranslations("chrome.file");
+  const isAwake = useAwake();
+  const [name, setName] = useState("");
+  return (
+    <div className={styles.file} data-awake={isAwake || undefined}>
+      <input {...props} type="file" onChange={({ target }) => setName(target.files?.[0]?.name ?? "")} />
+      {isAwake && (
+        <p aria-hidden="true">
+          <span className={styles.button}>{t("choose")}</span>
+          <bdi>{name === "" ? t("none") : name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

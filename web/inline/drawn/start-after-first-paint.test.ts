@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { withEdits } from "./edits.ts";
+import { startAfterFirstPaint } from "./start-after-first-paint.ts";
+
+const changed = (html: string) => withEdits(html, startAfterFirstPaint(html));
+
+test("what would be preloaded is imported by the script of the modules, which waits", () => {
+  const preloads = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`);
+  const html = changed(
+    `<head>${preloads.join("")}<title>شقق</title></head><body><script nonce="n" type="module" async="">c()</script></body>`,
+  );
+  expect(html).toBe(
+    '<head><title>شقق</title></head><body><script nonce="n" type="late">import"/a.js";import"/b.js";c()</script></body>',
+  );
+});
+
+test("a page without them stays as it is", () => {
+  expect(changed("<p>a</p>")).toBe("<p>a</p>");
+});

@@ -1,0 +1,61 @@
+import type { Edit } from "../../inline/drawn/edits.ts";
+import type { CardKeeper } from "./kept-cards.ts";
+
+/** A card has about 2,000 characters of one or two bytes. Twice this many are kept at most: 8 MiB, some 2,000 cards. */
+const maxCharacters = 2 << 20;
+
+const mark = ' data-keep=""';
+const end = "</article>";
+
+/** Keeps what is inside of cards over all pages that are drawn. Those asked for last are forgotten last. */
+export function createCardStore(most: number = maxCharacters) {
+  let recent = new Map<string, string>();
+  let older: typeof recent = new Map();
+  let characters = 0;
+
+  const keep = (name: string, inside: string): string => {
+    if (characters + inside.length > most) [older, recent, characters] = [recent, new Map(), 0];
+    recent.set(name, inside);
+    characters += inside.length;
+    return inside;
+  };
+
+  const find = (name: string): string | undefined => {
+    const known = recent.get(name);
+    if (known !== undefined) return known;
+    const old = older.get(name);
+    return old === undefined ? undefined : keep(name, old);
+  };
+
+  return {
+    /** For the drawing of one page. */
+    open() {
+      const missing: string[] = [];
+      const keeper: CardKeeper = {
+        find(name) {
+          const inside = find(name);
+          if (inside === undefined) missing.push(name);
+          return inside;
+        },
+      };
+      /** Keeps what is inside of the cards that were missing. @returns how to take out their marks */
+      const takeFrom = (html: string): Edit[] => {
+        const marks: Edit[] = [];
+        let read = 0;
+        // React draws the cards of a page in their order.
+        for (const name of missing) {
+          const from = html.indexOf(mark, read);
+          if (from === -1) break;
+          const to = from + mark.length;
+          const begin = html.indexOf(">", to) + 1;
+          read = html.indexOf(end, begin);
+          // A copy of its own: a part of a text holds all of it in memory.
+          keep(name, Buffer.from(html.slice(begin, read)).toString());
+          marks.push({ from, to, text: "" });
+        }
+        return marks;
+      };
+      return { keeper, takeFrom };
+    },
+  };
+}

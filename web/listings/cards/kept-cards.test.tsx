@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { plainReader, type Reader } from "../../../domain/money/reader.ts";
+import { renderFor } from "../../../tests/support/render.tsx";
+import { withEdits } from "../../inline/drawn/edits.ts";
+import { createCardStore } from "./card-store.ts";
+import { KeptCards } from "./kept-cards.ts";
+import { ListingCard } from "./listing-card.tsx";
+import { type CardSource, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
+
+type Looks = Omit<ListingCardProps, "view">;
+
+const english = plainReader("en");
+const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
+
+/** Homes as a page with a store of cards shows them, and how many of their cards were drawn. */
+function pageWith(
+  store: ReturnType<typeof createCardStore>,
+  homes: readonly CardSource[],
+  looks: Looks = {},
+) {
+  return (reader: Reader = english, changes: Parameters<typeof renderFor>[2] = {}) => {
+    const { keeper, takeFrom } = store.open();
+    const cards = homes.map((home) => (
+      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} turns {...looks} />
+    ));
+    const html = renderFor(reader, <KeptCards value={keeper}>{cards}</KeptCards>, changes);
+    const marks = takeFrom(html);
+    return {
+      html: withEdits(html, marks),
+      drawn: marks.length,
+      plain: renderFor(reader, cards, changes),
+    };
+  };
+}
+
+const newHome = (change: Partial<CardSource> = {}): CardSource => ({ ...sampleHome, ...change });
+const picture = sampleHome.images.slice(0, 1);
+
+describe("A card that the server keeps", () => {
+  test.each<[string, Partial<CardSource>, Looks]>([
+    ["with a picture", {}, {}],
+    ["with pictures to turn", { images: [...picture, ...picture] }, { variant: "adaptive" }],
+    ["without pictures", { images: [] }, {}],
+    ["with a seller's title in Arabic", { title: { en: "", ar: "شقة بحديقة" } }, { variant: "list" }],
+    ["of a home that was removed", { status: "removed" }, { variant: "list", withoutTerms: true }],
+    ["in a row", {}, { variant: "compact", isChosen: true }],
+  ])("%s is the same to the letter when it is not drawn again", (_what, change, looks) => {
+    const page = pageWith(
+      createCardStore(),
+      [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
+      looks,
+    );
+    const first = page();
+    expect(first).toEqual({ html: first.plain, drawn: 2, plain: first.plain });
+    expect(page()).toEqual({ html: first.plain, drawn: 0, plain: first.plain });
+  });
+
+  test("is drawn for each language, for other figures and for a second currency at its rate", () => {
+    const page = pageWith(createCardStore(), [newHome()]);
+    const readers: readonly (readonly [Reader, Parameters<typeof renderFor>[2]])[] = [
+      [english, {}],
+      [plainReader("ar"), {}],
+      [{ ...plainReader("ar"), digits: "arab" }, {}],
+      [{ ...english, currency: "USD" }, rates],
+      [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
+    ];
+    const shown = readers.map(([reader, changes]) => page(reader, changes));
+    expect(new Set(shown.map(({ html }) => html)).size).toBe(readers.length);
+    for (const { html, plain, drawn } of shown) expect([html, drawn]).toEqual([plain, 1]);
+    for (const [index, [reader, changes]] of readers.entries())
+      expect(page(reader, changes)).toEqual({ ...shown[index], drawn: 0 });
+  });
+
+  test("is drawn again for a home that was read anew, and where its picture is fetched first", () => {
+    const store = createCardStore();
+    expect(pageWith(store, [newHome()])().drawn).toBe(1);
+    const changed = pageWith(store, [newHome({ priceEgp: 4_000_000 })])();
+    expect(changed.html).toContain("4,000,000");
+    const first = pageWith(store, [newHome()], { priority: true });
+    expect([first(), first()].map(({ html, plain }) => html === plain)).toEqual([true, true]);
+  });
+
+  test("is forgotten when others are asked for, the one that was asked for last after them", () => {
+    const size = pageWith(createCardStore(), [newHome()])().html.length;
+    const store = createCardStore(2 * size);
+    const [often, ...others] = Array.from({ length: 6 }, () => pageWith(store, [newHome()]));
+    for (const other of others) {
+      often?.();
+      other();
+    }
+    expect(others[0]?.().drawn).toBe(1);
+    expect(often?.().drawn).toBe(0);
+  });
+});

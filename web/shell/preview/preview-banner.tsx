@@ -1,0 +1,21 @@
+import type { PreviewNote } from "./preview-note.ts";
+
+/** Says above a page that it shows drafts. Its texts come with the page, so that browsers of visitors are sent none of them. */
+export function PreviewBanner({ text, links }: PreviewNote) {
+  return (
+    <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>
+      <strong>{text}</strong>
+      {links.map(({ href, text: name, isWayOut }) => (
+        <a
+          key={href}
+          className="link touch"
+          href={href}
+          rel={isWayOut ? "noreferrer" : undefined}
+          target={isWayOut ? "_top" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </aside>
+  );
+}

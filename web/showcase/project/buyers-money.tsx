@@ -1,0 +1,53 @@
+import { formatPercent } from "../../../domain/money/money.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Percent } from "../../ui/percent.tsx";
+import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
+import { KnownFrom } from "./legal-number.tsx";
+
+/** What decree 2184 of 2022 has a developer keep, with where it is known from; what is missing says so. */
+export function BuyersMoney({ project }: { readonly project: Project }) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale, digits } = reader;
+  const missing = useTranslations("showcase.facts")("notProvided");
+  const { escrow, certifiedProgress } = project;
+  const facts: readonly Fact[] = [
+    {
+      name: t("escrow"),
+      text: escrow ? (
+        <>
+          {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
+          <KnownFrom source={escrow.source} asOf={escrow.asOf} />
+        </>
+      ) : (
+        missing
+      ),
+    },
+    {
+      name: t("certified"),
+      text: certifiedProgress ? (
+        <>
+          <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
+          <KnownFrom source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
+        </>
+      ) : (
+        missing
+      ),
+    },
+  ];
+  return (
+    <section className="section section-rule" id="buyers-money">
+      <div className="wrap stack">
+        <h2>{t("money")}</h2>
+        <p className="muted">
+          {t("moneyText", { decree: toDigits("2184", digits), year: toDigits("2022", digits) })}
+        </p>
+        <Ledger facts={facts} hasTopRule />
+      </div>
+    </section>
+  );
+}

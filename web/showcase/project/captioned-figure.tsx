@@ -1,0 +1,60 @@
+import { largestSource } from "../../../domain/pictures/picture.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import type { CaptionedPicture } from "../../../domain/showcase/project-parts.ts";
+import { versionedPicture } from "../../../content/pictures/pictures.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./captioned-figure.module.css";
+
+const planSizes = "(min-width: 1024px) 58vw, 100vw";
+
+interface DrawingProps {
+  readonly picture: CaptionedPicture;
+  /** Over the picture. */
+  readonly marks: React.ReactNode;
+  /** What stands before the caption. */
+  readonly before?: string | false | null;
+  /** Between the picture and its caption. */
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * A plan: shown whole and in the shape of its picture, so that nothing of it is cut off and marks in percent stand
+ * where they are meant, from left to right in every language.
+ */
+export function Drawing({ picture, marks, before, children }: DrawingProps) {
+  const t = useTranslations("showcase.parts");
+  const locale = usePageLocale();
+  const { widthPx, heightPx, url, caption } = picture;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.drawing} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+        <Picture image={picture} sizes={planSizes} variant="fill" />
+        <div className={styles.marks} dir="ltr" aria-hidden="true">
+          {marks}
+        </div>
+      </div>
+      {children}
+      <figcaption className={`row apart gap-x4 ${styles.caption}`}>
+        <span>
+          {before} {textIn(locale, caption)}
+        </span>
+        <a className="link" href={largestSource(versionedPicture(url))}>
+          {t("openLarger")}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A drawing, and what is said of it beside it. */
+export function BesideDrawing({ children }: { readonly children: React.ReactNode }) {
+  return <div className={styles.beside}>{children}</div>;
+}
+
+/** The place of a mark on a drawing, in percent from its left and its top. */
+export const markPlace = (leftPercent: number, topPercent: number) => ({
+  left: `${leftPercent}%`,
+  top: `${topPercent}%`,
+});

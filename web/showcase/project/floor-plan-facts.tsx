@@ -1,0 +1,50 @@
+import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
+import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
+import type { UnitDetails } from "../../../domain/showcase/showcase.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { listText } from "../../../messages/lists.ts";
+import { formatEgp } from "../../../messages/money.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { Money } from "../../ui/money.tsx";
+import type { Fact } from "../pieces/fact-lists.tsx";
+
+/** What is known of the homes with one floor plan; of their type where it is not told of the plan itself. */
+export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly Fact[] {
+  const t = useTranslations("showcase.parts");
+  const units = useTranslations("showcase.units");
+  const sizes = useTranslations("showcase.size");
+  const price = useTranslations("showcase.facts")("startingPrice");
+  const reader = useReader();
+  const { bedrooms = null, bathrooms = null, fromEgp = null, terraceSqm = null } = details ?? {};
+  const shared = details?.sharedAreas ?? "not-stated";
+  const rooms = listText(
+    [
+      bedrooms !== null && bedroomsText({ from: bedrooms, to: bedrooms }, reader),
+      bathrooms !== null && units("bathrooms", { count: bathrooms }),
+    ],
+    reader.locale,
+  );
+  const left = unit.left ?? null;
+  const facts: readonly (Fact | false)[] = [
+    !unit.isSoldOut &&
+      fromEgp !== null && { name: price, text: <Money money={formatEgp(fromEgp, reader)} /> },
+    rooms !== "" && { name: t("roomsAndBaths"), text: rooms },
+    { name: t("builtArea"), text: sizesText([areaSqm], reader) },
+    terraceSqm !== null && {
+      name: t("terrace"),
+      text: sizes("sqm", { count: formatDecimal(terraceSqm, reader) }),
+    },
+    shared !== "not-stated" && { name: t("sharedAreas"), text: t(`shared.${shared}`) },
+    left !== null && {
+      name: t("left"),
+      text: t(unit.count === null ? "leftOn" : "leftOf", {
+        count: formatCount(left.count, reader),
+        total: formatCount(unit.count ?? 0, reader),
+        date: dayText(left.asOf, reader),
+      }),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}

@@ -1,0 +1,137 @@
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
+import type { ChosenPlan, NamedPlan, PlansOfType } from "../../../domain/showcase/plan-choice.ts";
+import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
+import { directionOf, textIn } from "../../../domain/text/locale.ts";
+import { listText } from "../../../messages/lists.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { ContactLink } from "../../shell/frame/contact-link.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Ledger } from "../pieces/fact-lists.tsx";
+import { BesideDrawing, Drawing, markPlace } from "./captioned-figure.tsx";
+import { usePlanFacts } from "./floor-plan-facts.tsx";
+import styles from "./floor-plans.module.css";
+import { PartHead } from "./part-head.tsx";
+import { hasMark, type RoomView, useRooms } from "./room-view.ts";
+
+export interface FloorPlansProps {
+  /** By its slug. */
+  readonly project: string;
+  readonly groups: readonly PlansOfType[];
+  readonly shown: ChosenPlan;
+  /** The address that shows another plan. */
+  readonly hrefOf: (key: string) => string;
+}
+
+/** One floor plan at a time: chips lead to those of other types and sizes. */
+export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale } = reader;
+  const { unit, plans } = group;
+  const { plan, key } = chosen;
+  const name = textIn(locale, plan.name);
+  const facts = usePlanFacts(unit, plan);
+  return (
+    <section className="section section-rule" id="floor-plans">
+      <div className="wrap">
+        <PartHead
+          heading={t("floorPlans")}
+          choices={groups.map(({ unit: { type }, plans: ofType }) => ({
+            key: type,
+            label: unitTypeLabels[type][locale],
+            count: formatCount(ofType.length, reader),
+            href: hrefOf(ofType[0].key),
+            isChosen: type === unit.type,
+          }))}
+          choicesLabel={t("types")}
+        />
+        <BesideDrawing>
+          <PlanDrawing plan={plan} />
+          <div>
+            <h3 className={styles.name}>{listText([name, sizesText([plan.areaSqm], reader)], locale)}</h3>
+            {plans.length > 1 && (
+              <div className={`cluster gap-2 ${styles.sizes}`} role="group" aria-label={t("sizes")}>
+                {plans.map((each) => (
+                  <Chip
+                    key={each.key}
+                    href={hrefOf(each.key)}
+                    {...(each.key === key && { "aria-current": true })}
+                  >
+                    {chipText(each, plans, reader)}
+                  </Chip>
+                ))}
+              </div>
+            )}
+            <Ledger facts={facts} hasTopRule />
+            {!unit.isSoldOut && (
+              <div className={styles.ask}>
+                <ContactLink
+                  way="whatsapp"
+                  look="primary"
+                  block
+                  inquiry={{ kind: "project", projectSlug: project, unitType: unit.type, plan: key }}
+                >
+                  {t("ask", { name })}
+                </ContactLink>
+              </div>
+            )}
+          </div>
+        </BesideDrawing>
+      </div>
+    </section>
+  );
+}
+
+/** The size, and the plan's name where another plan is as large. */
+function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: NumberStyle): string {
+  const size = sizesText([plan.areaSqm], reader);
+  const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
+  return isAlone ? size : listText([textIn(reader.locale, plan.name), size], reader.locale);
+}
+
+/** Rooms are named on the plan; on phones, where names have no room, they are numbered and listed below it. */
+function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
+  const t = useTranslations("showcase.parts");
+  const rooms = useRooms(plan);
+  // Whoever cannot see the plan reads the list, wherever it is drawn.
+  const isListed = !rooms.every(hasMark);
+  return (
+    <Drawing
+      picture={plan}
+      marks={rooms.filter(hasMark).map((room) => (
+        <RoomMark key={room.number} room={room} />
+      ))}
+    >
+      {rooms.length > 0 && (
+        <ol className={isListed ? styles.rooms : `${styles.rooms} ${styles.named}`} aria-label={t("rooms")}>
+          {rooms.map(({ number, name, size }) => (
+            <li key={number}>
+              <b>{number}</b>
+              <span>{name}</span>
+              {size && (
+                <small>
+                  <bdi dir="ltr">{size}</bdi>
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawing>
+  );
+}
+
+function RoomMark({ room }: { readonly room: RoomView }) {
+  const direction = directionOf(usePageLocale());
+  const { number, name, size, leftPercent, topPercent } = room;
+  return (
+    <span className={styles.mark} style={markPlace(leftPercent ?? 0, topPercent ?? 0)}>
+      <b>{number}</b>
+      <span dir={direction}>{name}</span>
+      {size && <small>{size}</small>}
+    </span>
+  );
+}

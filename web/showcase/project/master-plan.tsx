@@ -1,0 +1,59 @@
+import { formatCount } from "../../../domain/money/money.ts";
+import type { MasterPlan } from "../../../domain/showcase/project-parts.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { allText } from "../../../messages/lists.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { landText } from "../../plans/pieces/showcase-texts.ts";
+import { BesideDrawing, Drawing, markPlace } from "./captioned-figure.tsx";
+import styles from "./master-plan.module.css";
+import { PartHead } from "./part-head.tsx";
+
+interface MasterPlanPartProps {
+  readonly plan: MasterPlan;
+  readonly siteAreaSqm: number | null;
+}
+
+/** The land from above. Marks on the picture have the numbers of the list beside it. */
+export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm }: MasterPlanPartProps) {
+  const t = useTranslations("showcase.parts");
+  const reader = useReader();
+  const { locale } = reader;
+  const numbered = zones.map((zone, index) => ({ ...zone, number: formatCount(index + 1, reader) }));
+  const onSale = numbered.filter(({ status }) => status === "on-sale").map(({ number }) => number);
+  const land = siteAreaSqm !== null && `${landText(siteAreaSqm, reader)}.`;
+  const sale = onSale.length > 0 && t("zonesOnSale", { zones: allText(onSale, locale) });
+  return (
+    <section className="section section-rule" id="master-plan">
+      <div className="wrap">
+        <PartHead heading={t("masterPlan")}>{[land, sale].filter(Boolean).join(" ")}</PartHead>
+        <BesideDrawing>
+          <Drawing
+            picture={picture}
+            before={drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+            marks={numbered.map(({ number, leftPercent, topPercent }) => (
+              <b
+                key={number}
+                className={`${styles.number} ${styles.mark}`}
+                style={markPlace(leftPercent, topPercent)}
+              >
+                {number}
+              </b>
+            ))}
+          />
+          <ol className={styles.zones}>
+            {numbered.map(({ number, name, text, status }) => (
+              <li key={number}>
+                <span className={styles.number}>{number}</span>
+                <b>{textIn(locale, name)}</b>
+                {status && <span className={styles.status}>{t(`zone.${status}`)}</span>}
+                <p>{textIn(locale, text)}</p>
+              </li>
+            ))}
+          </ol>
+        </BesideDrawing>
+      </div>
+    </section>
+  );
+}

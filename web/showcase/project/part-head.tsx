@@ -1,0 +1,43 @@
+import { Chip } from "../../ui/chip.tsx";
+import styles from "./part-head.module.css";
+
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly count?: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+interface PartHeadProps {
+  readonly heading: string;
+  /** Below the heading. */
+  readonly children?: React.ReactNode;
+  /** What the part can show; no chips where there is nothing to choose. */
+  readonly choices?: readonly Choice[];
+  /** What is chosen, for screen readers. */
+  readonly choicesLabel?: string;
+}
+
+const noChoices: readonly Choice[] = [];
+
+/** The heading of a part of a project, with the chips that choose what it shows. */
+export function PartHead({ heading, children, choices = noChoices, choicesLabel }: PartHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{heading}</h2>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+      {choices.length > 1 && (
+        <div className={styles.choices} role="group" aria-label={choicesLabel}>
+          {choices.map(({ key, label, count, href, isChosen }) => (
+            <Chip key={key} href={href} count={count} {...(isChosen && { "aria-current": true })}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { lastPriceChange } from "../../../domain/showcase/price-history.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import type { ProjectPageData } from "./load-project.ts";
+import styles from "./part-tabs.module.css";
+
+/** The ids of the sections that are parts of a project, in the order of the page. */
+const partIds = [
+  "units",
+  "floor-plans",
+  "master-plan",
+  "prices",
+  "construction",
+  "film",
+  "buyers-money",
+] as const;
+type PartId = (typeof partIds)[number];
+
+interface PartTab {
+  readonly id: PartId;
+  readonly label: string;
+}
+
+/** Parts that came to a page beside what every project has; the row is there where one of them is. */
+const moreParts: ReadonlySet<PartId> = new Set(["floor-plans", "master-plan", "prices", "film"]);
+
+/** The parts of a page that are there; none where it has only what every project has. */
+function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageData): readonly PartTab[] {
+  const t = useTranslations("showcase");
+  const { masterPlan, construction, video, brochure } = project;
+  const hasFilm = Boolean(video ?? brochure);
+  const labels = {
+    units: t("units.title"),
+    "floor-plans": floorPlans && t("parts.floorPlans"),
+    "master-plan": masterPlan && t("parts.masterPlan"),
+    prices: lastPriceChange(priceHistory) !== null && t("prices.title"),
+    construction: construction ? t("construction.title") : siteDays.length > 0 && t("parts.sitePhotos"),
+    film: hasFilm && t("parts.film"),
+    "buyers-money": t("parts.money"),
+  } as const satisfies Record<PartId, string | false | null | undefined>;
+  const tabs = partIds.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
+  return siteDays.length > 0 || tabs.some(({ id }) => moreParts.has(id)) ? tabs : [];
+}
+
+/** Links to the parts of the page that are there. On phones the row scrolls sideways. */
+export function PartTabs({ page }: { readonly page: ProjectPageData }) {
+  const t = useTranslations("showcase.parts");
+  const tabs = useTabs(page);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={styles.tabs} aria-label={t("onThisPage")}>
+      {tabs.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
+import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { useReader } from "../../language/page-locale.ts";
+
+export interface RoomView {
+  readonly number: string;
+  readonly name: string;
+  /** "7.40 × 4.80", in metres; "" where one of them is not known. */
+  readonly size: string;
+  readonly leftPercent: number | null;
+  readonly topPercent: number | null;
+}
+
+export function useRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): readonly RoomView[] {
+  const reader = useReader();
+  return rooms.map(({ name, widthCm, depthCm, leftPercent, topPercent }, index) => ({
+    number: formatCount(index + 1, reader),
+    name: textIn(reader.locale, name),
+    size:
+      widthCm === null || depthCm === null
+        ? ""
+        : [widthCm, depthCm].map((cm) => formatDecimal(cm / 100, reader, 2)).join(" × "),
+    leftPercent,
+    topPercent,
+  }));
+}
+
+export function hasMark({ leftPercent, topPercent }: RoomView): boolean {
+  return leftPercent !== null && topPercent !== null;
+}

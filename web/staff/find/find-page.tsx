@@ -1,0 +1,153 @@
+import { Link } from "react-router";
+import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { agentsHref } from "../pieces/agents-address.ts";
+import { PageBar } from "../frame/page-bar.tsx";
+import { inboxHref } from "../leads/view/inbox-address.ts";
+import { LiveSearch } from "../pieces/live-search.tsx";
+import { partHref } from "../studio/pieces/studio-address.ts";
+import styles from "./find.module.css";
+import { type FindData, parseFindText } from "./load-find.ts";
+
+interface Hit {
+  readonly key: string | number;
+  readonly href: string;
+  readonly title: string;
+  /** A second line: a number, a code, where it lies. */
+  readonly about?: string | null | undefined;
+}
+
+/** One field for everything that staff keep, and what it finds, kind by kind. */
+export function FindPage({ page }: { readonly page: FindData }) {
+  const t = useTranslations("find");
+  const locale = usePageLocale();
+  const groups = useGroups(page);
+  const hrefOf = (text: string) => urls.page("admin/find", locale, text && `q=${encodeURIComponent(text)}`);
+  return (
+    <>
+      <PageBar title={t("title")} />
+      <LiveSearch
+        id="find"
+        className={styles.search}
+        label={t("placeholder")}
+        text={page.text}
+        tidy={parseFindText}
+        hrefOf={hrefOf}
+        action={hrefOf("")}
+      >
+        {null}
+      </LiveSearch>
+      {page.text === "" ? (
+        <p className={styles.hint}>{t("hint")}</p>
+      ) : groups.length === 0 ? (
+        <EmptyState title={t("none", { text: page.text })}>{t("noneText")}</EmptyState>
+      ) : (
+        groups.map((group) => <Group key={group.name} {...group} />)
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly name: "leads" | "properties" | "showcase" | "agents" | "accounts";
+  readonly total: number;
+  readonly hits: readonly Hit[];
+  /** The list in which all of them stand. */
+  readonly allHref: string;
+}
+
+function Group({ name, total, hits, allHref }: GroupProps) {
+  const t = useTranslations("find");
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2>{t(name)}</h2>
+        {total > hits.length && (
+          <Link className="link" to={allHref}>
+            {t("all", { count: total })}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {hits.map(({ key, href, title, about }) => (
+          <li key={key}>
+            <Link className={styles.hit} to={href}>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+              {about && <bdi>{about}</bdi>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was found, kind by kind; a kind without hits is left out. */
+function useGroups({ text, leads, properties, parts, agents, accounts }: FindData): readonly GroupProps[] {
+  const locale = usePageLocale();
+  const q = `q=${encodeURIComponent(text)}`;
+  const groups: readonly GroupProps[] = [
+    {
+      name: "leads",
+      total: leads?.total ?? 0,
+      allHref: inboxHref(locale, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null }),
+      hits: (leads?.first ?? []).map((lead) => ({
+        key: lead.id,
+        href: urls.page("admin/leads", locale, `lead=${lead.id}`),
+        title: lead.name,
+        about: [formatPhone(lead.phone), lead.projectName ?? lead.unitCode].filter(Boolean).join(" · "),
+      })),
+    },
+    {
+      name: "properties",
+      total: properties?.total ?? 0,
+      allHref: urls.staffProperties(locale, "admin", q),
+      hits: (properties?.first ?? []).map((home) => ({
+        key: home.id,
+        href: urls.staffProperties(locale, "admin", `${q}&panel=view&id=${home.id}`),
+        title: `${textIn(locale, home.unitType)} · ${textIn(locale, home.projectName)}`,
+        about: home.unitCode,
+      })),
+    },
+    {
+      name: "showcase",
+      total: parts?.total ?? 0,
+      allHref: urls.page("admin/showcase", locale),
+      hits: (parts?.first ?? []).map(({ name, title }) => ({
+        key: `${name.kind} ${name.key}`,
+        href: partHref(locale, name),
+        title: textIn(locale, title),
+      })),
+    },
+    {
+      name: "agents",
+      total: agents?.total ?? 0,
+      allHref: urls.page("admin/agents", locale),
+      hits: (agents?.first ?? []).map((agent) => ({
+        key: agent.id,
+        href: agentsHref(locale, { isDeleted: false, panel: { kind: "edit", id: agent.id } }),
+        title: textIn(locale, { en: agent.name, ar: agent.nameAr }),
+        about: agent.phone && formatPhone(agent.phone),
+      })),
+    },
+    {
+      name: "accounts",
+      total: accounts?.total ?? 0,
+      allHref: urls.page("admin/staff", locale),
+      hits: (accounts?.first ?? []).map(({ account }) => ({
+        key: account.id,
+        href: urls.page("admin/staff", locale, `account=${account.id}`),
+        title: account.name,
+        about: account.email,
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}

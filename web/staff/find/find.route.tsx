@@ -1,0 +1,35 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { StaffPage } from "../frame/staff-page.tsx";
+import { staffMeta } from "../shell/metadata.ts";
+import { readPage } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../frame/unread.tsx";
+import { FindPage } from "./find-page.tsx";
+import { loadFind, parseFindText } from "./load-find.ts";
+import type { Route } from "./+types/find.route";
+
+export { headers } from "../shell/require-staff.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/find?q=…: everything of this text that the reader may see. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, null, ({ app, session, params }) =>
+    loadFind(app, session.account, parseFindText(params.get("q"))),
+  );
+}
+
+export const meta: Route.MetaFunction = staffMeta("find");
+
+export default function Find({ loaderData: { account, page } }: Route.ComponentProps) {
+  const t = useTranslations("find");
+  return (
+    <StaffPage account={account}>
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        <FindPage page={page} />
+      )}
+    </StaffPage>
+  );
+}

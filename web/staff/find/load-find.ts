@@ -1,0 +1,75 @@
+import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
+import { emptyPropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { allows, type Permission } from "../../../domain/staff/roles.ts";
+import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import type { App } from "../../../server/wiring/app.ts";
+
+/** Hits of each kind that are shown above the link to the rest. */
+const shown = 6;
+const textMaxLength = 100;
+
+export type FindData = Awaited<ReturnType<typeof loadFind>>;
+
+/** What is searched for, as an address has it. */
+export function parseFindText(text: string | null): string {
+  return tidyText(text ?? "", textMaxLength).kept;
+}
+
+/** Everything of this text that this person may see: leads, properties, parts of the showcase, agents and accounts. */
+export async function loadFind(app: App, account: StaffAccount, text: string) {
+  const now = app.now();
+  const ifMay = <Found>(permission: Permission, find: () => Promise<Found> | Found) =>
+    text !== "" && allows(account, permission) ? find() : null;
+  const [leads, properties, parts, agents, accounts] = await Promise.all([
+    ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
+    ifMay("properties:read", async () => {
+      const found = await app.properties.list({ ...emptyPropertyQuery, text }, now);
+      return { total: found.total, first: found.properties.slice(0, shown) };
+    }),
+    ifMay("showcase:write", () => firstOf(partsOf(app, text))),
+    ifMay("agents:write", async () =>
+      firstOf((await app.agents.list()).filter(({ name, nameAr, phone }) => isIn(text, name, nameAr, phone))),
+    ),
+    ifMay("staff:manage", async () =>
+      firstOf(
+        (await app.staff.accounts.list()).filter((one) => isIn(text, one.account.name, one.account.email)),
+      ),
+    ),
+  ]);
+  return { kind: "find" as const, text, leads, properties, parts, agents, accounts };
+}
+
+async function leadsOf({ inbox }: App, text: string, now: Date) {
+  const found = await inbox.list({ ...emptyInboxQuery, text }, now);
+  return Object.assign(found.leads.slice(), { total: found.total });
+}
+
+interface Part {
+  readonly name: ItemName;
+  readonly title: Bilingual;
+}
+
+/** Developers and projects whose name or slug contains the text, in the order that visitors see. */
+function partsOf({ showcase }: App, text: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { slug: parent, name: title, projects } of showcase().developers) {
+    parts.push({ name: { kind: "developer", key: parent, parent: "" }, title });
+    for (const { slug: key, name } of projects)
+      parts.push({ name: { kind: "project", key, parent }, title: name });
+  }
+  return parts.filter(({ name, title }) => isIn(text, title.en, title.ar, name.key));
+}
+
+/** Whether one of these contains the text, whatever the case and the forms of Arabic letters. */
+function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
+  const wanted = foldText(text);
+  return texts.some((each) => each !== null && foldText(each).includes(wanted));
+}
+
+function firstOf<Found>(found: readonly Found[] & { readonly total?: number }) {
+  return { total: found.total ?? found.length, first: found.slice(0, shown) };
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Mark } from "../../shell/frame/brand.tsx";
+import { urls } from "../../shell/urls.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { sideBarId } from "./side-bar.tsx";
+import styles from "./page-bar.module.css";
+
+interface PageBarLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+interface PageBarProps {
+  /** The page's heading. */
+  readonly title: React.ReactNode;
+  /** The page above this one; without it the mark of a phone's bar leads to today's work. */
+  readonly back?: PageBarLink | undefined;
+  /**
+   * What is open beside a list. A phone shows it in place of the list, with its own name in the bar and the way back to
+   * the list.
+   */
+  readonly opened?: { readonly title: string; readonly closed: PageBarLink } | undefined;
+  /** A line that explains the page, under the heading of a desktop; a phone begins with the work instead. */
+  readonly about?: React.ReactNode;
+  /** What stands beside the heading on a desktop and under the bar on a phone, such as the page's actions. */
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * The heading of a staff page, the first thing in it: one row with way back, search and menu on a phone, a line without
+ * them on a desktop.
+ */
+export function PageBar({ title, back, opened, about, children }: PageBarProps) {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  const way = opened?.closed ?? back;
+  return (
+    <header className={styles.head} data-opened={opened ? "" : undefined}>
+      <div className={styles.bar}>
+        {way === undefined ? (
+          <Link className={styles.way} to={urls.page("admin/today", locale)} aria-label={t("sections.today")}>
+            <Mark />
+          </Link>
+        ) : (
+          <Link className={classNames(styles.back, opened && styles.narrow)} to={way.href} preventScrollReset>
+            <Icon name="chevron-start" />
+            <span>{way.label}</span>
+          </Link>
+        )}
+        <div className={styles.text}>
+          <h1>
+            {opened ? (
+              <>
+                <bdi className={styles.narrow}>{opened.title}</bdi>
+                <span className={styles.wide}>{title}</span>
+              </>
+            ) : (
+              title
+            )}
+          </h1>
+          {about !== undefined && <p>{about}</p>}
+        </div>
+        <Link className={styles.way} to={urls.page("admin/find", locale)} aria-label={t("find.label")}>
+          <Icon name="search" />
+        </Link>
+        <button type="button" className={styles.way} popoverTarget={sideBarId} aria-label={t("allPages")}>
+          <Icon name="menu" />
+        </button>
+      </div>
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+    </header>
+  );
+}

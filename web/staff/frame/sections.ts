@@ -1,0 +1,52 @@
+import type { PlainPagePath } from "../../../domain/site/page-path.ts";
+import { may, type Permission, type Role } from "../../../domain/staff/roles.ts";
+import type { Waiting } from "../../../domain/staff/waiting.ts";
+
+interface Section {
+  readonly name: string;
+  /** The day's work comes first in the sidebar, then what the office looks after. */
+  readonly group: "day" | "office";
+  /** Who sees the entry; null for everybody who is signed in. */
+  readonly permission: Permission | null;
+  readonly path: PlainPagePath;
+  /** The count of waiting work that stands beside the entry. */
+  readonly waiting?: keyof Waiting;
+}
+
+/** The entries of the staff's sidebar, in their order. */
+const sections = [
+  { name: "today", group: "day", permission: null, path: "admin/today" },
+  { name: "leads", group: "day", permission: "leads:read", path: "admin/leads", waiting: "leads" },
+  { name: "visits", group: "day", permission: "leads:read", path: "admin/visits", waiting: "visits" },
+  { name: "properties", group: "day", permission: "properties:read", path: "listings/admin" },
+  {
+    name: "showcase",
+    group: "day",
+    permission: "showcase:write",
+    path: "admin/showcase",
+    waiting: "showcase",
+  },
+  { name: "imports", group: "day", permission: "imports:run", path: "admin/import" },
+  {
+    name: "reports",
+    group: "day",
+    permission: "properties:write",
+    path: "admin/reports",
+    waiting: "reports",
+  },
+  { name: "agents", group: "office", permission: "agents:write", path: "admin/agents" },
+  { name: "assignment", group: "office", permission: "leads:read", path: "admin/leads/rules" },
+  { name: "numbers", group: "office", permission: "leads:read", path: "admin/leads/numbers" },
+  { name: "spellings", group: "office", permission: "properties:write", path: "admin/spellings" },
+  { name: "accounts", group: "office", permission: "staff:manage", path: "admin/staff" },
+  { name: "audit", group: "office", permission: "audit:read", path: "admin/audit" },
+] as const satisfies readonly Section[];
+
+export type SectionName = (typeof sections)[number]["name"];
+
+/** The entries of one group that this role may open. */
+export function sectionsOf(role: Role, group: Section["group"]) {
+  return sections.filter(
+    (section) => section.group === group && (section.permission === null || may(role, section.permission)),
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { locales } from "../../../domain/text/locale.ts";
+import { languageMark, marked } from "../../inline/marks.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Brand } from "../../shell/frame/brand.tsx";
+import { inLanguage, urls } from "../../shell/urls.ts";
+import { SearchInput } from "../../ui/field.tsx";
+import { useFigures } from "../shell/figures.ts";
+import type { StaffReader } from "../shell/require-staff.ts";
+import { type SectionName, sectionsOf } from "./sections.ts";
+import styles from "./side-bar.module.css";
+
+interface SideBarProps {
+  readonly account: StaffReader;
+  readonly current: SectionName | undefined;
+}
+
+/** The element that the menu button of a phone opens. */
+export const sideBarId = "all-pages";
+
+/**
+ * All pages that the reader may open, and who the reader is: beside the page on a desktop, behind the menu button on a
+ * phone, where the browser itself opens and closes it (popover), with scripts or without.
+ */
+export function SideBar({ account, current }: SideBarProps) {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  const bar = useRef<HTMLElement>(null);
+  // A step to another page leaves the document in place, and with it the open menu.
+  const close = ({ target, type }: React.SyntheticEvent) => {
+    const isStep = type === "submit" || (target instanceof Element && target.closest("a") !== null);
+    if (isStep && bar.current?.matches(":popover-open")) bar.current.hidePopover();
+  };
+  return (
+    // A link is followed by the keyboard with a click as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <header ref={bar} id={sideBarId} popover="auto" className={styles.side} onClick={close} onSubmit={close}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Brand isHome={false} isPlain />
+        </div>
+        <FindField />
+        <nav className={styles.nav} aria-label={t("sectionsLabel")}>
+          <SectionLinks account={account} current={current} group="day" />
+          <OfficeLinks account={account} current={current} />
+        </nav>
+        <div className={styles.me}>
+          <p>
+            <a className={styles.name} href={urls.page("admin/account", locale)}>
+              <bdi>{account.name}</bdi>
+            </a>
+            <small>{t(`roles.${account.role}`)}</small>
+          </p>
+          <OtherLanguage />
+          <a className="link" href={urls.home(locale)}>
+            {t("site")}
+          </a>
+          <form method="post" action={urls.page("admin/sign-out", locale)}>
+            <button type="submit" className="link">
+              {t("logout")}
+            </button>
+          </form>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Searches everything that the reader may see. Ctrl+K (⌘K) leads here from anywhere on a page. */
+function FindField() {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    // On a phone the field is in the closed menu: the page of the search has one of its own.
+    if (field.current?.checkVisibility()) field.current.focus();
+    else void navigate(urls.page("admin/find", locale));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <Form
+      role="search"
+      aria-label={t("find.label")}
+      action={urls.page("admin/find", locale)}
+      className={styles.find}
+    >
+      <SearchInput
+        ref={field}
+        name="q"
+        placeholder={t("find.short")}
+        aria-label={t("find.label")}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t("find.keys")}
+        autoComplete="off"
+        maxLength={100}
+      />
+    </Form>
+  );
+}
+
+/** The office's entries under their heading, for whoever may open any of them. */
+function OfficeLinks(props: SideBarProps) {
+  const t = useTranslations("staff");
+  if (sectionsOf(props.account.role, "office").length === 0) return null;
+  return (
+    <>
+      <p>{t("office")}</p>
+      <SectionLinks {...props} group="office" />
+    </>
+  );
+}
+
+function SectionLinks({ account, current, group }: SideBarProps & { readonly group: "day" | "office" }) {
+  const t = useTranslations("staff");
+  const locale = usePageLocale();
+  const { count } = useFigures();
+  return (
+    <ul>
+      {sectionsOf(account.role, group).map((section) => {
+        const waiting = "waiting" in section ? (account.waiting?.[section.waiting] ?? 0) : 0;
+        return (
+          <li key={section.name}>
+            <Link
+              to={urls.page(section.path, locale)}
+              aria-current={section.name === current ? "page" : undefined}
+            >
+              <span>{t(`sections.${section.name}`)}</span>
+              {waiting > 0 && (
+                <span className={styles.waiting}>
+                  {count(waiting)}
+                  <span className="visually-hidden"> {t("waiting")}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** This very page in the other language. */
+function OtherLanguage() {
+  const t = useTranslations("chrome");
+  const current = usePageLocale();
+  const { pathname, search } = useLocation();
+  return locales
+    .filter((locale) => locale !== current)
+    .map((locale) => (
+      <a
+        key={locale}
+        className="link"
+        href={inLanguage(locale, pathname) + search}
+        lang={locale}
+        hrefLang={locale}
+        {...marked(languageMark, locale)}
+        suppressHydrationWarning
+      >
+        {t(`languages.${locale}`)}
+      </a>
+    ));
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ErrorPage } from "../../shell/frame/error-page.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import type { Forbidden } from "../shell/require-staff.ts";
+import { StaffPage } from "./staff-page.tsx";
+import { PageBar } from "./page-bar.tsx";
+
+/** For the routes whose page React takes over in the browser. */
+export const handle = { hydrate: "at-once" };
+
+/** The error page of staff routes: a plain no where the role does not allow it, else the site's own. */
+export function ErrorBoundary() {
+  const t = useTranslations("staff.forbidden");
+  const locale = usePageLocale();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage />;
+  // Only `requireStaff` answers 403 here.
+  const { account } = error.data as Forbidden;
+  return (
+    <StaffPage account={account}>
+      <PageBar title={t("title")} />
+      <div className="stack">
+        <p className="lead">{t("text")}</p>
+        <a className="link" href={urls.staff(locale)}>
+          {t("back")}
+        </a>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import pageStyles from "../../shell/frame/page.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Banner } from "../shell/banner.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import { Tooltips } from "../shell/tooltips.tsx";
+import { ReaderContext } from "../shell/use-may.ts";
+import { useTypedWork } from "../typed/use-typed-work.ts";
+import { useUnsent } from "../typed/unsent.ts";
+import { UnsentNotice } from "../typed/unsent-notice.tsx";
+import type { SectionName } from "./sections.ts";
+import { SideBar } from "./side-bar.tsx";
+import styles from "./staff-page.module.css";
+
+interface StaffPageProps {
+  readonly account: StaffReader;
+  /** The entry of the sidebar that this page belongs to. */
+  readonly current?: SectionName;
+  /** Without the page's own margins: its columns are as wide as the window. */
+  readonly isWide?: boolean;
+  /** What is said of a form that did not get through, by what it was sent for; otherwise in general words. */
+  readonly failedWords?: (intent: string) => string;
+  readonly children: React.ReactNode;
+}
+
+/** Sidebar and `<main>` of every page for somebody who is signed in; the page itself begins with its `PageBar`. */
+export function StaffPage({ account, current, isWide = false, failedWords, children }: StaffPageProps) {
+  const t = useTranslations("staff");
+  const chrome = useTranslations("chrome");
+  const unsent = useUnsent();
+  const typedWork = useTypedWork(t("unsent.leave"));
+  return (
+    <>
+      <a className={pageStyles.skip} href="#main">
+        {chrome("skipToContent")}
+      </a>
+      <div className={styles.frame}>
+        <SideBar account={account} current={current} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(pageStyles.main, styles.main, isWide && styles.wide)}
+          {...typedWork}
+        >
+          <UnsentNotice />
+          {unsent && (
+            <Banner kind="error">
+              <p>{(failedWords ?? (() => t("unsent.failed")))(unsent.intent)}</p>
+              <p>{t(`unsent.${unsent.unsent}`)}</p>
+            </Banner>
+          )}
+          {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
+          <ReaderContext value={account}>
+            {isWide ? children : <div className={styles.content}>{children}</div>}
+          </ReaderContext>
+        </main>
+      </div>
+      <Tooltips />
+    </>
+  );
+}
+
+/** Visitors come through a proxy that the site was not told of, and what to do about it. */
+function UnknownProxyNotice({ address }: { readonly address: string }) {
+  const t = useTranslations("staff");
+  const shown = <bdi dir="ltr">{address}</bdi>;
+  const setting = <bdi dir="ltr">TRUSTED_PROXIES</bdi>;
+  return (
+    <div className={styles.siteNotice}>
+      <Notice tone="error" role="note">
+        {t.rich("unknownProxy", {
+          address: () => shown,
+          setting: () => setting,
+        })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { importRights } from "../../../domain/staff/rights/imports.ts";
+import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Button } from "../../ui/button.tsx";
+import { useMay } from "../shell/use-may.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { importHref } from "./import-address.ts";
+import { ImportForm } from "./import-form.tsx";
+import styles from "./report.module.css";
+import { PartnerField } from "./partner-field.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
+
+interface ReportBarProps {
+  readonly run: ImportRun;
+  readonly partners: readonly string[];
+}
+
+/** The file, what it holds, who sent it, and the way out of it. */
+export function ReportBar({ run, partners }: ReportBarProps) {
+  const t = useTranslations("imports");
+  const locale = usePageLocale();
+  const may = useMay();
+  const { rows, state } = run;
+  return (
+    <PageBar
+      title={<bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>}
+      back={{ href: importHref(locale), label: t("title") }}
+    >
+      <p role="status">
+        {run.columns.length > 0 && t("head.shape", { rows: rows.read, columns: run.columns.length })}{" "}
+        {t(`sentences.${state}`, { applied: rows.applied, undone: rows.undone, left: rows.left })}
+      </p>
+      <div className={styles.headActs}>
+        {may(importRights.map, run).ok && (
+          <ImportForm run={run.id} className={styles.partner}>
+            <PartnerField
+              key={run.partner}
+              control={{ "aria-label": t("head.from") }}
+              partners={partners}
+              name={run.partner}
+            />
+            <Button type="submit" name="intent" value="partner" small>
+              {t("head.setFrom")}
+            </Button>
+          </ImportForm>
+        )}
+        {may(importRights.discard, run).ok && (
+          <ImportForm run={run.id}>
+            <Button type="submit" name="intent" value="discard" small>
+              {t("head.discard")}
+            </Button>
+          </ImportForm>
+        )}
+      </div>
+    </PageBar>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Link } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
+import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { urls } from "../../../shell/urls.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { useMay } from "../../shell/use-may.ts";
+import styles from "./deliveries.module.css";
+
+interface DeliveryLineProps {
+  readonly delivery: ListedDelivery;
+  readonly now: Date;
+  /** Says what became of it as well: where deliveries of every state stand together. */
+  readonly saysState: boolean;
+}
+
+const mailSubjects = ["visit", "reminder", "agent"] as const;
+
+/** One delivery: to whom it goes about which request, how far it came, and the button that tries a parked one again. */
+export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
+  const t = useTranslations("deliveries");
+  const locale = usePageLocale();
+  const { style, count } = useFigures();
+  const {
+    id,
+    leadId,
+    reference,
+    state,
+    channel,
+    target,
+    attempts,
+    createdAt,
+    nextAt,
+    sentAt,
+    status,
+    fault,
+  } = delivery;
+  const canReplay = useMay()(deliveryRights.replay, { state }).ok;
+  const isSheet = channel === "webhook" && target === "spreadsheet";
+  const subject = mailSubjects.find((each) => target.startsWith(`${each}/`));
+  const minute = (date: Date) => formatCairoMinute(date, style);
+  return (
+    <article className={styles.delivery}>
+      <div className={styles.what}>
+        <h2>
+          {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
+          {subject && <span>{t(`subjects.${subject}`)}</span>}
+          {saysState && <span>{t(`states.${state}`)}</span>}
+        </h2>
+        {fault && <p className="small error">{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
+        <p className="cluster gap-x4 small muted">
+          <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
+            {t("came", { ago: formatAgo(createdAt, now, style) })}
+          </time>
+          {attempts > 0 && <span>{t("attempts", { count: attempts })}</span>}
+          {state === "waiting" && (
+            <time dateTime={nextAt.toISOString()}>{t("next", { time: minute(nextAt) })}</time>
+          )}
+          {sentAt && <time dateTime={sentAt.toISOString()}>{t("sent", { time: minute(sentAt) })}</time>}
+        </p>
+      </div>
+      <div className="row gap-2 gap-x4">
+        <Link className="link" to={urls.page("admin/leads", locale, `lead=${leadId}`)}>
+          <span className="visually-hidden">{t("request")}</span> <bdi dir="ltr">{reference}</bdi>
+        </Link>
+        {canReplay && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" small>
+              {t("replay")} <span className="visually-hidden">{reference}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { deliveriesHref, emptyDeliveriesQuery } from "../deliveries/deliveries-address.ts";
+import type { ShownLead } from "../view/load-inbox.ts";
+import styles from "./lead-deliveries.module.css";
+
+interface LeadDeliveriesProps {
+  readonly lead: ShownLead;
+  readonly deliveries: readonly ListedDelivery[];
+}
+
+/** To whom this lead was sent on and what became of each, with the way to try again; or that nobody was told. */
+export function LeadDeliveries({ lead: { reference }, deliveries }: LeadDeliveriesProps) {
+  const t = useTranslations("inbox.deliveries");
+  const word = useTranslations("deliveries");
+  const locale = usePageLocale();
+  return (
+    <section aria-labelledby="lead-deliveries">
+      <div className={`cluster apart ${styles.head}`}>
+        <h3 id="lead-deliveries">{t("title")}</h3>
+        {deliveries.length > 0 && (
+          <Link
+            className="link small"
+            to={deliveriesHref(locale, { ...emptyDeliveriesQuery, reference, typedReference: reference })}
+          >
+            {t("all")}
+          </Link>
+        )}
+      </div>
+      {deliveries.length === 0 ? (
+        <p className="small muted">{t("none")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {deliveries.map(({ id, channel, target, state, fault, status }) => (
+            <li key={id}>
+              <span>
+                {word(
+                  channel === "webhook" && target === "spreadsheet"
+                    ? "channels.spreadsheet"
+                    : `channels.${channel}`,
+                )}
+              </span>
+              <span data-state={state}>{word(`states.${state}`)}</span>
+              {fault && <span className="error">{word(`faults.${fault}`, { status: status ?? 0 })}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

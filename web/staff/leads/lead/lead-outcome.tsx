@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
+import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Textarea } from "../../../ui/field.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { useMay } from "../../shell/use-may.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { ShownLead } from "../view/load-inbox.ts";
+import styles from "./lead-outcome.module.css";
+
+interface LeadOutcomeProps {
+  readonly lead: ShownLead;
+  readonly answer: InboxAnswer | null;
+}
+
+/** What came of the answer: three outcomes and a note, kept together, and on to the lead that is due next. */
+export function LeadOutcome({ lead, answer }: LeadOutcomeProps) {
+  const t = useTranslations("inbox.outcome");
+  const note = useTranslations("inbox.note");
+  const may = useMay();
+  const { id, revision, state } = lead;
+  if ((state !== "new" && state !== "contacted" && state !== "visit") || !may(leadRights.give, lead).ok)
+    return null;
+  const refused = answer?.intent === "outcome" ? answer : null;
+  const outcomeFault = refused?.fault === "no-outcome" ? t("choose") : undefined;
+  const noteFault = refused?.fault === "too-long" ? note("too-long") : undefined;
+  return (
+    <section aria-labelledby="lead-outcome">
+      <h3 id="lead-outcome">{t("title")}</h3>
+      <Form method="post" preventScrollReset className={styles.form}>
+        <HiddenFields values={{ intent: "outcome", id, revision }} />
+        <fieldset className={styles.choices} {...faultProps("outcome", outcomeFault)}>
+          <legend className="visually-hidden">{t("title")}</legend>
+          {leadOutcomes.map((outcome) => (
+            <label key={outcome}>
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={refused?.typed["outcome"] === outcome}
+              />
+              <span>{t(`names.${outcome}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Fault of="outcome" text={outcomeFault} />
+        <label htmlFor="outcome-note">{t("note")}</label>
+        <Textarea
+          id="outcome-note"
+          name="note"
+          rows={2}
+          maxLength={2_000}
+          dir="auto"
+          defaultValue={refused?.typed["note"] ?? ""}
+          {...faultProps("outcome-note", noteFault)}
+        />
+        <Fault of="outcome-note" text={noteFault} />
+        <div className={styles.buttons}>
+          <Button type="submit" name="then" value="next">
+            {t("next")}
+          </Button>
+          <Button type="submit" look="quiet">
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatVisitTime } from "../../../../domain/leads/visit-text.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { formatVisit } from "../../../../messages/visit-time.ts";
+import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { formatSpan, secondsBetween } from "../view/waiting.ts";
+import styles from "./lead-promise.module.css";
+
+interface LeadPromiseProps {
+  readonly lead: InboxLead;
+  readonly now: Date;
+}
+
+/** The share of the promised time below which the bar warns. */
+const nearShare = 0.2;
+
+/** By when the visitor was promised an answer: a sentence, the time left and a bar that empties. */
+export function LeadPromise({ lead, now }: LeadPromiseProps) {
+  const t = useTranslations("inbox.promise");
+  const { style } = useFigures();
+  const { state, answeredAt, withdrawnAt, mergedInto, createdAt, dueAt, isOverdue, reassignedAt } = lead;
+  if (state !== "new" || answeredAt || withdrawnAt || mergedInto !== null) return null;
+  const left = secondsBetween(now, dueAt);
+  const promised = Math.max(1, secondsBetween(createdAt, dueAt));
+  const share = Math.min(1, Math.max(0, left / promised));
+  const span = formatSpan(Math.abs(left), style);
+  const isToday = toCairoIsoDate(dueAt) === toCairoIsoDate(now);
+  const at = isToday ? formatVisitTime(dueAt, style) : formatVisit(dueAt, style);
+  return (
+    <div className={styles.promise} data-state={isOverdue ? "late" : share < nearShare ? "near" : undefined}>
+      <p>
+        {t("by", { at })}
+        {reassignedAt && ` ${t("reassigned")}`}
+      </p>
+      <strong>{t(isOverdue ? "late" : "left", { span })}</strong>
+      <progress value={share} max={1} aria-hidden="true" />
+    </div>
+  );
+}

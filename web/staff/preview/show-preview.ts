@@ -1,0 +1,47 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { findPage } from "../../../domain/site/find-page.ts";
+import { previewOf, previewParam } from "../../../domain/site/preview.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { appContext } from "../../shell/app-context.ts";
+import { previewNote } from "../../shell/preview/preview-note.ts";
+import { privateHeaders } from "../../shell/private-page.ts";
+import { readerContext } from "../../shell/reader-context.ts";
+import { requireStaff } from "../shell/require-staff.ts";
+import { toPreviewNote } from "./to-preview-note.ts";
+
+/**
+ * Answers a public page with the drafts of the showcase in it, where its address has the mark of a preview and whoever
+ * asks may write the showcase. A visitor is led to the sign-in, and the page cache never has such a page, because it
+ * renders without cookies. A link within a preview leads on to one: the browser says from which page it comes.
+ */
+export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const url = new URL(request.url);
+  const isMarked = url.searchParams.has(previewParam);
+  if ((!isMarked && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
+  const { locale } = context.get(readerContext);
+  await requireStaff(request, context, "showcase:write");
+  if (!isMarked) return redirect(previewOf(url.pathname + url.search), { headers: privateHeaders });
+  const app = context.get(appContext);
+  const preview = await app.studio.preview(app.now());
+  const shown: App = Object.create(app, { showcase: { value: () => preview.showcase } });
+  context.set(appContext, shown);
+  context.set(previewNote, toPreviewNote(preview, url, locale));
+  const answer = await next();
+  for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
+  // Staff see it in frames as wide as a phone and as a desktop. Read by server/http/answer/rendered.ts.
+  answer.headers.set("X-Framed-By-Own", "1");
+  return answer;
+};
+
+/** Pages of visitors alone; a form that was sent is answered as ever. */
+function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
+  if (method !== "GET" || pathname.endsWith(".data")) return false;
+  const { pattern = "", page } = findPage(pathname) ?? {};
+  if (!page || !pattern.startsWith("/:lang")) return false;
+  return !page.isForStaff && !page.isPersonal && page.isMeasured !== false;
+}
+
+function comesFromPreview({ headers }: Request, { origin }: URL): boolean {
+  const before = URL.parse(headers.get("referer") ?? "");
+  return before?.origin === origin && before.searchParams.has(previewParam);
+}

@@ -1,0 +1,50 @@
+import { findPage } from "../../../domain/site/find-page.ts";
+import { previewOf, previewParam } from "../../../domain/site/preview.ts";
+import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { ShowcasePreview } from "../../../server/studio/preview-drafts.ts";
+import type { PreviewNote } from "../../shell/preview/preview-note.ts";
+import { inLanguage } from "../../shell/urls.ts";
+import { listHref, partHref } from "../studio/pieces/studio-address.ts";
+import { unshownPart } from "./unshown-words.ts";
+
+/** Of more drafts that cannot be shown it is not said what they lack. */
+const mostTold = 3;
+
+/** What stands above a preview: that it is one, what cannot be shown yet, and the ways out of it. */
+export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewNote {
+  const t = getTranslator(locale, "studio");
+  const bare = new URLSearchParams(url.search);
+  bare.delete(previewParam);
+  const address = url.pathname + (bare.size > 0 ? `?${bare.toString()}` : "");
+  const part = partOf(url.pathname);
+  const other = locales.find((each) => each !== locale) ?? locale;
+  return {
+    text: t("preview.banner"),
+    links: [
+      {
+        href: part ? partHref(locale, part) : listHref(locale, "projects"),
+        text: t("preview.editor"),
+        isWayOut: true,
+      },
+      { href: previewOf(inLanguage(other, address)), text: t(`preview.in.${other}`) },
+      { href: address, text: t("preview.asPublished"), isWayOut: true },
+      ...unshown.slice(0, mostTold).map((draft) => {
+        const { text, href } = unshownPart(draft, locale);
+        return { href, text: t("preview.unshown", { key: draft.name.key, text }), isWayOut: true };
+      }),
+    ],
+  };
+}
+
+/** The part of the showcase that a page is about; null for a page about several. */
+function partOf(path: string): Pick<ItemName, "kind" | "key"> | null {
+  const { pattern = "" } = findPage(path) ?? {};
+  const named = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");
+  if (pattern === "/:lang/developer/:slug/:project") return { kind: "project", key: named(4) };
+  if (pattern === "/:lang/developer/:slug") return { kind: "developer", key: named(3) };
+  if (pattern === "/:lang/listings/by-area/:area" && named(4) !== "all")
+    return { kind: "area", key: named(4) };
+  return null;
+}

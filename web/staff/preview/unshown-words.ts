@@ -1,0 +1,32 @@
+import { kinds } from "../../../domain/studio/studio-items.ts";
+import { fieldPathOf } from "../../../domain/studio/input-path.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import type { Messages } from "../../../messages/catalogue.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { UnshownDraft } from "../../../server/studio/preview-drafts.ts";
+import { labelKey } from "../studio/pieces/field-words.ts";
+import { partHref } from "../studio/pieces/studio-address.ts";
+
+/** What is missing in a draft before any page can show it. */
+export interface UnshownPart {
+  /** "Arabic name: This language is missing." */
+  readonly text: string;
+  /** The editor at the field. */
+  readonly href: string;
+}
+
+/** The first thing that keeps a draft from being shown, in words. */
+export function unshownPart({ name, faults, others, fault }: UnshownDraft, locale: Locale): UnshownPart {
+  const t = getTranslator(locale, "studio");
+  const [wrong] = faults;
+  if (wrong) {
+    const label = labelKey(fieldPathOf(kinds[name.kind].fields, wrong.input));
+    const field = t(`fields.${label as keyof Messages["studio"]["fields"]}`);
+    const limit = wrong.limit === undefined ? "" : String(wrong.limit);
+    const text = t("preview.field", { field, fault: t(`faults.${wrong.code}`, { limit }) });
+    return { text, href: partHref(locale, name, wrong.input) };
+  }
+  const [doubt] = others;
+  if (doubt) return { text: t(`missing.doubts.${doubt.code}`), href: partHref(locale, name, doubt.input) };
+  return { text: t("preview.fault", { fault: fault ?? "" }), href: partHref(locale, name) };
+}

@@ -1,0 +1,26 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readPage } from "../shell/staff-request.ts";
+import type { Route } from "./+types/files.route";
+import { changeFiles } from "./change-files.ts";
+import { FilesPage } from "./files/files-page.tsx";
+import { loadFiles } from "./load-files.ts";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/showcase/files?part=project:ivoire-east: sends pictures, a brochure or a film to a project. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "showcase:write", ({ app, reader, params }) => loadFiles(app, params, reader));
+}
+
+/** POST, with `of`: what is sent. Plain forms, with scripts and without. */
+export function action(args: Route.ActionArgs) {
+  return changeFiles(args);
+}
+
+export const meta: Route.MetaFunction = staffMeta("studio");
+
+export default function StudioFiles({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  return <FilesPage account={account} page={page} answer={actionData ?? null} />;
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import { FormField } from "../../../forms/labelled-field.tsx";
+import type { FilesAnswer } from "./files-data.ts";
+
+interface FileFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly answer: FilesAnswer | null;
+}
+
+/** Chooses files; what was wrong with those that were sent stands below it. */
+export function FileField({ id, name, label, hint, accept, isMultiple = false, answer }: FileFieldProps) {
+  const faults = answer?.faults.filter(({ input }) => input === "file").map(({ words }) => words) ?? [];
+  return (
+    <FormField
+      id={id}
+      name={name}
+      type="file"
+      label={label}
+      hint={hint}
+      accept={accept}
+      multiple={isMultiple}
+      fault={faults.length > 0 ? faults.join(" ") : undefined}
+      isQuiet
+    />
+  );
+}
+
+interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMode"> {
+  readonly input: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly answer: FilesAnswer | null;
+  /** The language that is typed; neither for figures, days and addresses. */
+  readonly lang?: "en" | "ar";
+}
+
+/** A line beside the file, which comes back as it was typed when the file is not taken. */
+export function TextField({ input, label, hint, answer, lang, ...rest }: TextFieldProps) {
+  return (
+    <FormField
+      id={input}
+      label={label}
+      hint={hint}
+      fault={answer?.faults.find((fault) => fault.input === input)?.words}
+      isQuiet
+      defaultValue={answer?.texts[input] ?? ""}
+      lang={lang}
+      dir={lang === "ar" ? "rtl" : "ltr"}
+      maxLength={300}
+      {...rest}
+    />
+  );
+}

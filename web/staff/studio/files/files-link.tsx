@@ -1,0 +1,25 @@
+import { Link, useSearchParams } from "react-router";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { filesHref, parsePart, partParam } from "../pieces/studio-address.ts";
+
+interface FilesLinkProps {
+  /** The place of a picture that the page begins with; "" for none. */
+  readonly at?: string;
+  /** The form of the page to begin at. */
+  readonly form?: "brochure" | "film";
+  readonly children: React.ReactNode;
+}
+
+/** Leads from the editor of a project to the page that takes files for it. */
+export function FilesLink({ at = "", form, children }: FilesLinkProps) {
+  const locale = usePageLocale();
+  const [params] = useSearchParams();
+  const part = parsePart(params.get(partParam));
+  if (part === null) return null;
+  const address = filesHref(locale, part) + (at === "" ? "" : `&at=${encodeURIComponent(at)}`);
+  return (
+    <Link className="link small" to={form ? `${address}#${form}` : address}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { uploadLimits } from "../../../../domain/uploads/picture-upload.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { filesHref } from "../pieces/studio-address.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import { FileField, TextField } from "./file-fields.tsx";
+import type { FilesAnswer, FilesData, ShownPlace } from "./files-data.ts";
+import styles from "./files.module.css";
+
+interface PicturesFormProps {
+  readonly page: FilesData;
+  readonly answer: FilesAnswer | null;
+}
+
+/** Pictures with their place, their captions and what they show. */
+export function PicturesForm({ page, answer }: PicturesFormProps) {
+  const t = useTranslations("studio.files");
+  const locale = usePageLocale();
+  const placeName = usePlaceName();
+  const fault = answer?.faults.find(({ input }) => input === "place")?.words;
+  return (
+    <section id="pictures" className={styles.section}>
+      <h2 className="h3">{t("pictures.title")}</h2>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={filesHref(locale, page.name, "pictures")}
+        className={styles.form}
+      >
+        <LabelledField id="place" label={t("pictures.place")} fault={fault} isQuiet>
+          {(aria) => (
+            <Select {...aria} name="place" defaultValue={answer?.texts["place"] ?? page.chosen}>
+              {page.places.map((place) => (
+                <option key={place.value} value={place.value}>
+                  {placeName(place)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </LabelledField>
+        <FileField
+          id="picture-files"
+          name="images"
+          label={t("pictures.file")}
+          hint={t("pictures.hint", { count: uploadLimits.filesAtOnce })}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          isMultiple
+          answer={answer}
+        />
+        <TextField input="caption-en" label={t("pictures.captionEn")} answer={answer} lang="en" />
+        <TextField input="caption-ar" label={t("pictures.captionAr")} answer={answer} lang="ar" />
+        <TextField input="alt-en" label={t("pictures.altEn")} answer={answer} lang="en" />
+        <TextField input="alt-ar" label={t("pictures.altAr")} answer={answer} lang="ar" />
+        <p className="small muted">{t("pictures.later")}</p>
+        <Button type="submit" look="primary" small>
+          {t("pictures.send")}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** "Pictures: one more", "Villa, Floor plans: one more", "In place of picture 2: The pool". */
+function usePlaceName(): (place: ShownPlace) => string {
+  const t = useTranslations("studio.files.pictures");
+  const label = useFieldLabel();
+  const optionName = useOptionName();
+  const locale = usePageLocale();
+  const { count, list } = useFigures();
+  return ({ kind, path, row, unitType }) => {
+    const what = list([...(unitType ? [optionName(unitType)] : []), label(path)]);
+    if (kind === "add") return t("add", { what });
+    if (row === null) return t("only", { what });
+    const caption = textIn(locale, row.caption);
+    const number = count(row.place);
+    return caption === "" ? t("replace", { what, number }) : t("replaceNamed", { what, number, caption });
+  };
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { picturePlaces } from "../../../domain/studio/picture-places.ts";
+import { kinds } from "../../../domain/studio/studio-items.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { FilesData } from "./files/files-data.ts";
+import { findPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
+
+/** Names the place of a picture that the page begins with. */
+const placeParam = "at";
+
+/** @throws a 404 where the address names no project: other parts have no files */
+export async function loadFiles(app: App, params: URLSearchParams, reader: Reader): Promise<FilesData> {
+  const found = await findPart(app, params);
+  if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
+  const { name, draft } = found;
+  const typed = typedNow(app.showcase(), name, draft);
+  const places = picturePlaces(kinds.project.fields, typed).map((place) => {
+    const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
+    return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });
+  });
+  const at = params.get(placeParam);
+  return {
+    kind: "files",
+    name,
+    title: titleOf(name, typed, reader.locale),
+    places,
+    chosen: places.find((place) => place.at === at)?.value ?? "add:pictures",
+    brochure: typed["brochure.url"] ?? "",
+    film: typed["video.url"] ?? "",
+  };
+}
+
+/** The input that holds the type of homes that a floor plan is of. */
+function unitOf(at: string): string {
+  return at.startsWith("units.") ? `${at.split(".").slice(0, 2).join(".")}.type` : "";
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { previewOf } from "../../../domain/site/preview.ts";
+import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { type UnshownPart, unshownPart } from "../preview/unshown-words.ts";
+import { findPart } from "./load-part.ts";
+import { titleOf, typedNow } from "./pieces/part-texts.ts";
+import { urls } from "../../shell/urls.ts";
+import { publicHref } from "./pieces/public-href.ts";
+
+/** A part of the showcase as visitors would see it, with the drafts of now. */
+export interface PreviewData {
+  readonly kind: "preview";
+  readonly name: ItemName;
+  readonly title: string;
+  /** The public page with the drafts in it, in both languages. */
+  readonly hrefs: Readonly<Record<Locale, string>>;
+  readonly isPublished: boolean;
+  readonly isWithdrawal: boolean;
+  /** Why the draft cannot be shown; null where it is. */
+  readonly unshown: UnshownPart | null;
+}
+
+/** @throws a 404 where the address names no part */
+export async function loadPreview(app: App, params: URLSearchParams, reader: Reader): Promise<PreviewData> {
+  const found = await findPart(app, params);
+  if (found === null) throw data(null, { status: 404 });
+  const { name, draft } = found;
+  const { locale } = reader;
+  const { unshown } = await app.studio.preview(app.now());
+  const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
+  const published = typedNow(app.showcase(), name, null);
+  return {
+    kind: "preview",
+    name,
+    title: titleOf(name, typedNow(app.showcase(), name, draft), locale),
+    hrefs: Object.fromEntries(
+      locales.map((each) => [each, previewOf(publicHref(name, each) ?? urls.home(each))]),
+    ) as PreviewData["hrefs"],
+    isPublished: Object.keys(published).length > 0,
+    isWithdrawal: draft?.isWithdrawal ?? false,
+    unshown: ofPart ? unshownPart(ofPart, locale) : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { placeAt, projectionOf } from "../../../../domain/places/map-projection.ts";
+import type { Typed } from "../../../../domain/studio/field.ts";
+import { outline, position } from "../../../../domain/studio/more-values.ts";
+import type { Coordinates } from "../../../../domain/places/area.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { LocationMap } from "../../../map/drawing/location-map.tsx";
+import { useAwake } from "../../../ui/awake.tsx";
+import { arrowStep } from "./arrow-steps.ts";
+import styles from "./pads.module.css";
+import type { PickMap } from "../pieces/pick-map.ts";
+import { useInputTexts } from "./use-input-texts.ts";
+
+/** Degrees are typed with so many decimals, which is exact to 11 m. */
+const decimals = 4;
+
+interface MapPadProps {
+  /** Around the place; null where the part has none. */
+  readonly map: PickMap | null;
+  /** What the editor was drawn with. */
+  readonly typed: Typed;
+  /** The input of the place: "position". */
+  readonly at: string;
+  readonly label: string;
+  /** The input of an area's corners; null for a project. */
+  readonly outlineAt: string | null;
+}
+
+/**
+ * The map around the place that is typed: a press puts the place there, arrow keys move it. What it does is written into
+ * the number fields, which are all there is without scripts.
+ */
+export function MapPad({ map, ...props }: MapPadProps) {
+  const isAwake = useAwake();
+  return map && isAwake ? <Pad map={map} {...props} /> : null;
+}
+
+function Pad({
+  map: { drawing, frame },
+  typed,
+  at,
+  label,
+  outlineAt,
+}: MapPadProps & { readonly map: PickMap }) {
+  const t = useTranslations("studio.pad");
+  const root = useRef<HTMLDivElement>(null);
+  const [puts, setPuts] = useState<"place" | "corner">("place");
+  const names = { lat: `${at}.lat`, lng: `${at}.lng` };
+  const { texts, set } = useInputTexts(root, typed, [
+    names.lat,
+    names.lng,
+    ...(outlineAt === null ? [] : [outlineAt]),
+  ]);
+  const read = position().read([texts[names.lat] ?? "", texts[names.lng] ?? ""]);
+  const place = "value" in read ? (read.value as Coordinates) : frame.centre;
+  const project = projectionOf(frame);
+  const [x, y] = project([place.lng, place.lat]);
+  const corners = cornersOf(outlineAt === null ? "" : (texts[outlineAt] ?? ""));
+  const write = ({ lat, lng }: Coordinates) =>
+    set({ [names.lat]: lat.toFixed(decimals), [names.lng]: lng.toFixed(decimals) });
+  const press = (px: number, py: number) => {
+    const pressed = placeAt(frame, [px, py]);
+    if (puts === "place" || outlineAt === null) return write(pressed);
+    const line = `${pressed.lat.toFixed(decimals)}, ${pressed.lng.toFixed(decimals)}`;
+    set({ [outlineAt]: [(texts[outlineAt] ?? "").trim(), line].filter((each) => each !== "").join("\n") });
+  };
+  return (
+    <div ref={root} className={styles.map}>
+      {outlineAt !== null && (
+        <div className="cluster gap-x4 small" role="radiogroup" aria-label={t("puts")}>
+          {(["place", "corner"] as const).map((each) => (
+            <label key={each} className="row gap-2 touch">
+              <input type="radio" checked={puts === each} onChange={() => setPuts(each)} />
+              {t(each)}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className={styles.window}>
+        <LocationMap drawing={drawing} place={label} />
+        <svg
+          className={styles.over}
+          width={frame.widthPx}
+          height={frame.heightPx}
+          viewBox={`0 0 ${frame.widthPx} ${frame.heightPx}`}
+          aria-hidden="true"
+        >
+          {corners.length > 0 && (
+            <polygon points={corners.map(({ lat, lng }) => project([lng, lat]).join(",")).join(" ")} />
+          )}
+          <circle cx={x} cy={y} r={9} />
+        </svg>
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={t("map", {
+            what: label,
+            place: `${place.lat.toFixed(decimals)}, ${place.lng.toFixed(decimals)}`,
+          })}
+          onClick={({ currentTarget, clientX, clientY, detail }) => {
+            // A press of the space bar has no place of its own.
+            if (detail === 0) return;
+            const box = currentTarget.getBoundingClientRect();
+            press(
+              frame.widthPx / 2 + clientX - box.left - box.width / 2,
+              frame.heightPx / 2 + clientY - box.top - box.height / 2,
+            );
+          }}
+          onKeyDown={(event) => {
+            const step = arrowStep(event.key, event.shiftKey);
+            if (!step) return;
+            event.preventDefault();
+            write(placeAt(frame, [x + step[0], y + step[1]]));
+          }}
+        />
+      </div>
+      <p className="small muted">{t("mapHint")}</p>
+    </div>
+  );
+}
+
+/** The corners that can be read; none while any line is wrong. */
+function cornersOf(text: string): readonly Coordinates[] {
+  const read = outline().read([text]);
+  return "value" in read ? ((read.value ?? []) as readonly Coordinates[]) : [];
+}

@@ -1,0 +1,42 @@
+import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
+import type { Typed } from "../../../../domain/studio/field.ts";
+import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
+import { type ItemKind, type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
+import type { Draft } from "../../../../server/studio/drafts.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+
+/** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
+export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
+  return mergedNow(showcase, name, draft).typed;
+}
+
+/** The same with the texts that two people typed at once. */
+export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
+  const published = typedItem(showcase, name);
+  if (draft === null) return { typed: published, conflicts: [] };
+  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
+}
+
+/** The field by which a part of this kind is called. */
+export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
+  if (kind === "question") return "question";
+  return kind === "about" || kind === "privacy" ? "heading" : "name";
+}
+
+/** What a part is called, by what is typed about it. */
+export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
+  const field = titleFieldOf(kind);
+  const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
+  return textIn(locale, text) || key;
+}
+
+/** The names of accounts by their numbers. */
+export async function namesOf(
+  app: Pick<App, "staff">,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.every((id) => id === null)) return new Map();
+  const accounts = await app.staff.accounts.list();
+  return new Map(accounts.map(({ account }) => [account.id, account.name]));
+}

@@ -1,0 +1,23 @@
+import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { urls } from "../../../shell/urls.ts";
+
+/** The page on which visitors see a part of the showcase; null for the order of a list. */
+export function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
+  switch (kind) {
+    case "project":
+      return urls.project(locale, parent, key);
+    case "developer":
+      return urls.developer(locale, key);
+    case "area":
+      return urls.place(locale, key);
+    case "about":
+    case "privacy":
+      return urls.page(kind, locale);
+    case "question":
+      return `${urls.page("", locale)}#${key}`;
+    // It stands in the order of its list, and has no page.
+    case "order":
+      return null;
+  }
+}

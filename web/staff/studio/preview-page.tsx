@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { locales } from "../../../domain/text/locale.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import { StaffPage } from "../frame/staff-page.tsx";
+import type { Unread } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../frame/unread.tsx";
+import type { PreviewData } from "./load-preview.ts";
+import { partHref } from "./pieces/studio-address.ts";
+import styles from "./preview.module.css";
+
+interface PreviewPageProps {
+  readonly account: StaffReader;
+  readonly page: PreviewData | Unread;
+}
+
+/** A draft as visitors would see it: their page in a frame as wide as a phone, and in one as wide as there is room. */
+export function PreviewPage({ account, page }: PreviewPageProps) {
+  const t = useTranslations("studio");
+  return (
+    <StaffPage account={account} current="showcase">
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        <Preview page={page} />
+      )}
+    </StaffPage>
+  );
+}
+
+function Preview({ page }: { readonly page: PreviewData }) {
+  const t = useTranslations("studio.preview");
+  const locale = usePageLocale();
+  const { name, title, hrefs, unshown, isPublished, isWithdrawal } = page;
+  const isThere = unshown === null || isPublished;
+  return (
+    <div className={styles.preview}>
+      <PageBar
+        title={t("title", { title })}
+        back={{ href: partHref(locale, name), label: t("back", { title }) }}
+      />
+      {unshown && (
+        <Notice tone="error" role="alert">
+          <p>{t(isPublished ? "cannot" : "cannotNew")}</p>
+          <p>
+            <Link to={unshown.href}>{unshown.text}</Link>
+          </p>
+        </Notice>
+      )}
+      {isWithdrawal && <p>{t("withdrawn")}</p>}
+      {isThere && (
+        <>
+          <div className="cluster gap-2">
+            {locales.map((each) => (
+              <ButtonLink key={each} small href={hrefs[each]}>
+                {t(`open.${each}`)}
+              </ButtonLink>
+            ))}
+          </div>
+          <div className={styles.frames}>
+            {(["phone", "wide"] as const).map((width) => (
+              <iframe
+                key={width}
+                className={styles[width]}
+                src={hrefs[locale]}
+                title={t(`frames.${width}`, { title })}
+                loading="lazy"
+                // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of the page's own origin could undo it
+                sandbox="allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

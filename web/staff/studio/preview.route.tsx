@@ -1,0 +1,20 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readPage } from "../shell/staff-request.ts";
+import type { Route } from "./+types/preview.route";
+import { loadPreview } from "./load-preview.ts";
+import { PreviewPage } from "./preview-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/showcase/preview?part=…: the public page with the drafts in it, as wide as a phone and as a desktop. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "showcase:write", ({ app, reader, params }) => loadPreview(app, params, reader));
+}
+
+export const meta: Route.MetaFunction = staffMeta("studio");
+
+export default function StudioPreview({ loaderData: { account, page } }: Route.ComponentProps) {
+  return <PreviewPage account={account} page={page} />;
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { idField, onlyFields, wordField } from "../../forms/form-fields.ts";
+import { saying } from "../../forms/flash.ts";
+import { unavailableHead } from "../../shell/error-reference.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
+import { allHomesParam, todayHref, type TodayWord } from "./today-address.ts";
+
+/** The answers about a home, and what the next page says of them. */
+export const todayIntents = ["confirm", "gone", "undo"] as const;
+const answers = {
+  confirm: "confirmed",
+  gone: "gone",
+  undo: "undone",
+} as const satisfies Record<(typeof todayIntents)[number], TodayWord>;
+
+/** Why an answer changed nothing. */
+export type TodayFailure =
+  | { readonly kind: "missing" | "changed"; readonly unitCode: string }
+  | { readonly kind: "failed"; readonly reference: string };
+
+/**
+ * Says of a home that it can still be had or that it is gone, or takes that back.
+ * @returns why nothing was written
+ * @throws a redirect that says what was done; 400 for a form that is none of the page's
+ */
+export async function changeToday({ app, form, params, locale, who, note }: StaffForm) {
+  onlyFields(form, ["intent", "id", "revision"]);
+  const intent = wordField(form, "intent", todayIntents);
+  const id = idField(form, "id");
+  const revision = idField(form, "revision");
+  const change = { ...who, id, revision };
+  const { properties } = app;
+  try {
+    const result = await (intent === "confirm"
+      ? properties.confirm(change)
+      : intent === "gone"
+        ? properties.markGone(change)
+        : properties.undo(change));
+    if (result.kind !== "saved") {
+      const isChanged = result.kind === "conflict";
+      const unitCode = isChanged ? result.current.values.unitcode : "";
+      return data<TodayFailure>({ kind: isChanged ? "changed" : "missing", unitCode }, { status: 409 });
+    }
+    const said = answers[intent];
+    const page = todayHref(locale, params.get(allHomesParam) === "all");
+    const { revision: saved, values } = result.property;
+    const undo =
+      intent === "undo" ? "" : `&id=${id}&revision=${saved}&unit=${encodeURIComponent(values.unitcode)}`;
+    return seeOther(saying(page, said) + undo);
+  } catch (error) {
+    return data<TodayFailure>({ kind: "failed", reference: note(error) }, unavailableHead);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Reader } from "../../../domain/money/reader.ts";
+import { emptyPropertyQuery, propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
+import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
+import { allows } from "../../../domain/staff/roles.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { differencesOf } from "../../../domain/studio/difference.ts";
+import { kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
+import { workEndsAt } from "../../../domain/leads/working-hours.ts";
+import { replyUrl } from "../../../messages/whatsapp-reply.ts";
+import type { StaffAccount } from "../../../server/staff/sessions.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { namesOf, titleOf, typedNow } from "../studio/pieces/part-texts.ts";
+
+/** Leads and homes that are shown above the link to all of them. */
+const leadsShown = 6;
+const homesShown = 4;
+
+export type TodayData = Awaited<ReturnType<typeof loadToday>>;
+
+interface Asked {
+  readonly account: StaffAccount;
+  readonly reader: Reader;
+  /** The page asks about all homes that are due instead of the first few. */
+  readonly isAllHomes: boolean;
+}
+
+/** What waits for this person today; null for what they may not see. */
+export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
+  const now = app.now();
+  const mayRead = allows(account, "leads:read");
+  const [leads, visits, reviews, homes] = await Promise.all([
+    mayRead ? loadLeads(app, now) : null,
+    mayRead ? loadVisits(app, now) : null,
+    allows(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
+    allows(account, listingRights.confirm.needs)
+      ? loadHomes(app, now, isAllHomes ? propertiesPerPage : homesShown)
+      : null,
+  ]);
+  return {
+    kind: "today" as const,
+    now,
+    date: formatVisitDay(now, reader),
+    answersUntil: answersUntil(app, now, reader),
+    isAllHomes,
+    leads,
+    visits,
+    reviews,
+    homes,
+  };
+}
+
+/** When sales stop answering today; null outside of their hours. */
+function answersUntil(app: App, now: Date, reader: Reader): string | null {
+  const endsAt = workEndsAt(app.showcase().salesHours, now);
+  return endsAt && formatVisitTime(endsAt, reader);
+}
+
+async function loadLeads({ inbox, config }: App, now: Date) {
+  const [counts, found] = await Promise.all([inbox.counts(now), inbox.unanswered(leadsShown)]);
+  return {
+    overdue: counts.overdue,
+    fresh: counts.states.new - counts.overdue,
+    open: counts.states.new,
+    first: found.map((lead) =>
+      Object.assign(lead, {
+        isOverdue: lead.dueAt < now,
+        replyUrl: replyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
+      }),
+    ),
+  };
+}
+
+async function loadVisits({ visits }: App, now: Date) {
+  const found = await visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null });
+  return found.filter(({ isCancelled }) => !isCancelled);
+}
+
+async function loadReviews(app: App, reader: Reader) {
+  const drafts = (await app.studio.drafts()).filter(({ review }) => review !== null);
+  const names = await namesOf(
+    app,
+    drafts.map(({ review }) => review?.askedBy ?? null),
+  );
+  const showcase = app.showcase();
+  return drafts.map((draft) => {
+    const { kind, key, parent, review } = draft;
+    const name = { kind, key, parent };
+    const typed = typedNow(showcase, name, draft);
+    return {
+      name,
+      title: titleOf(name, typed, reader.locale),
+      changes: differencesOf(kinds[kind].fields, typedItem(showcase, name), typed).length,
+      askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
+      askedAt: review?.askedAt ?? null,
+    };
+  });
+}
+
+async function loadHomes({ properties }: App, now: Date, limit: number) {
+  const found = await properties.list({ ...emptyPropertyQuery, view: "due" }, now);
+  return { total: found.total, first: found.properties.slice(0, limit) };
+}

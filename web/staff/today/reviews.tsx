@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { reviewHref } from "../studio/pieces/studio-address.ts";
+import type { TodayData } from "./load-today.ts";
+import styles from "./today.module.css";
+
+/** Drafts that wait for somebody who may publish them. */
+export function Reviews({ reviews }: { readonly reviews: NonNullable<TodayData["reviews"]> }) {
+  const t = useTranslations("today.reviews");
+  const reader = useReader();
+  return (
+    <section className={styles.section} id="reviews">
+      <div className={styles.head}>
+        <h2>{t("title")}</h2>
+      </div>
+      <ul>
+        {reviews.map(({ name, title, changes, askedBy, askedAt }) => (
+          <li key={`${name.kind} ${name.key}`} className={styles.row}>
+            <div>
+              <b className={styles.name}>
+                <bdi>{title}</bdi>
+              </b>
+              <p>
+                {t("changes", { count: changes })}
+                {askedBy && (
+                  <>
+                    {" · "}
+                    <bdi>{askedBy}</bdi>
+                  </>
+                )}
+                {askedAt && ` · ${formatCairoMinute(askedAt, reader)}`}
+              </p>
+            </div>
+            <Link className={buttonClass({})} to={reviewHref(reader.locale, name)}>
+              {t("review")}
+              <span className="visually-hidden"> {title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "../../../domain/text/locale.ts";
+import { urls } from "../../shell/urls.ts";
+
+/** Asks about all homes that are due instead of the first few. */
+export const allHomesParam = "homes";
+
+export function todayHref(locale: Locale, isAllHomes = false): string {
+  return urls.page("admin/today", locale, isAllHomes ? `${allHomesParam}=all` : "");
+}
+
+/** What an answer about a home did; the address says it with the home, so that it can be undone. */
+export const todayWords = ["confirmed", "gone", "undone"] as const;
+export type TodayWord = (typeof todayWords)[number];

@@ -1,0 +1,52 @@
+import { Form, useLocation } from "react-router";
+import { findSaid } from "../../forms/flash.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { Banner } from "../shell/banner.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { TodayFailure } from "./change-today.ts";
+import { allHomesParam, todayHref, todayWords } from "./today-address.ts";
+import styles from "./today.module.css";
+
+/** What the last answer about a home did, with the button that takes it back; or why it did nothing. */
+export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }) {
+  const t = useTranslations("today.homes");
+  const locale = usePageLocale();
+  const { search } = useLocation();
+  if (answer)
+    return (
+      <Banner kind="error">
+        {answer.kind === "failed"
+          ? t("failed", { reference: answer.reference })
+          : answer.kind === "changed"
+            ? t("changed", { unit: answer.unitCode })
+            : t("missing")}
+      </Banner>
+    );
+  const said = findSaid(search, todayWords);
+  if (said === null) return null;
+  const params = new URLSearchParams(search);
+  if (said === "undone") return <Banner kind="done">{t("said.undone")}</Banner>;
+  return (
+    <div className={styles.said}>
+      <Notice role="status">
+        <div className="cluster apart gap-x4">
+          <p>{t(`said.${said}`, { unit: params.get("unit") ?? "" })}</p>
+          <Form
+            method="post"
+            action={todayHref(locale, params.get(allHomesParam) === "all")}
+            preventScrollReset
+          >
+            <HiddenFields
+              values={{ intent: "undo", id: params.get("id"), revision: params.get("revision") }}
+            />
+            <button type="submit" className="link">
+              {t("undo")}
+            </button>
+          </Form>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
+import { useFigures } from "../shell/figures.ts";
+import { AnswerNow } from "./answer-now.tsx";
+import type { TodayFailure } from "./change-today.ts";
+import { HomesToConfirm } from "./homes-to-confirm.tsx";
+import type { TodayData } from "./load-today.ts";
+import { Reviews } from "./reviews.tsx";
+import { TodayBanner } from "./today-banner.tsx";
+import { todayHref } from "./today-address.ts";
+import styles from "./today.module.css";
+import { VisitsToday } from "./visits-today.tsx";
+
+interface TodayPageProps {
+  readonly page: TodayData;
+  /** Why the last answer about a home changed nothing. */
+  readonly answer: TodayFailure | null;
+}
+
+/** The day's work: its figures in one row, then each kind with the next action on every piece. */
+export function TodayPage({ page, answer }: TodayPageProps) {
+  const t = useTranslations("today");
+  const locale = usePageLocale();
+  const { date, answersUntil, isAllHomes, leads, visits, reviews, homes } = page;
+  if (isAllHomes && homes)
+    return (
+      <>
+        <PageBar title={t("homes.title")} back={{ href: todayHref(locale), label: t("title") }}>
+          <p>{t("homes.count", { count: homes.total })}</p>
+        </PageBar>
+        {homes.first.length === 0 ? (
+          <EmptyState title={t("homes.none")} />
+        ) : (
+          <HomesToConfirm homes={homes} now={page.now} />
+        )}
+        <TodayBanner answer={answer} />
+      </>
+    );
+  const waits = (leads?.open ?? 0) + (visits?.length ?? 0) + (reviews?.length ?? 0) + (homes?.total ?? 0);
+  return (
+    <>
+      <PageBar
+        title={date}
+        about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
+      />
+      <Figures page={page} />
+      {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
+      <div className={styles.columns}>
+        <div>
+          {leads && leads.first.length > 0 && <AnswerNow leads={leads} now={page.now} />}
+          {homes && homes.first.length > 0 && (
+            <section className={styles.section} id="homes">
+              <div className={styles.head}>
+                <h2>{t("homes.title")}</h2>
+                <a className="link" href={todayHref(locale, true)}>
+                  {t("homes.all", { count: homes.total })}
+                </a>
+              </div>
+              <HomesToConfirm homes={homes} now={page.now} />
+            </section>
+          )}
+        </div>
+        <div>
+          {visits && visits.length > 0 && <VisitsToday visits={visits} />}
+          {reviews && reviews.length > 0 && <Reviews reviews={reviews} />}
+        </div>
+      </div>
+      <p className={styles.more}>
+        <a className="link" href={urls.staffProperties(locale)}>
+          {t("properties")}
+        </a>
+      </p>
+      <TodayBanner answer={answer} />
+    </>
+  );
+}
+
+/** How much of each kind waits; each figure leads to its list, and what does not wait is left out. */
+function Figures({ page: { leads, visits, reviews, homes } }: { readonly page: TodayData }) {
+  const t = useTranslations("today.figures");
+  const { count } = useFigures();
+  const locale = usePageLocale();
+  const figures = [
+    { name: "late", count: leads?.overdue, href: "#leads" },
+    { name: "new", count: leads?.fresh, href: urls.page("admin/leads", locale, "state=new") },
+    { name: "visits", count: visits?.length, href: "#visits" },
+    { name: "drafts", count: reviews?.length, href: "#reviews" },
+    { name: "homes", count: homes?.total, href: "#homes" },
+  ] as const;
+  const shown = figures.filter((figure) => (figure.count ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.figures} aria-label={t("label")}>
+      {shown.map(({ name, count: waiting = 0, href }) => (
+        <a key={name} href={href} data-late={name === "late" || undefined}>
+          <b>{count(waiting)}</b>
+          <span className={styles.short} aria-hidden="true">
+            {t(`${name}.short`, { count: waiting })}
+          </span>
+          <span className={styles.long}>{t(`${name}.long`, { count: waiting })}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { plainReader } from "../../../domain/money/reader.ts";
+import type { Role } from "../../../domain/staff/roles.ts";
+import { createInbox } from "../../../server/leads/inbox/inbox.ts";
+import { createVisits } from "../../../server/leads/visits/visits.ts";
+import { createProperties } from "../../../server/listings/inventory/inventory.ts";
+import { createStudio } from "../../../server/studio/studio.ts";
+import { createWaiting } from "../../../server/staff/waiting.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after, type LeadScene, leadScene, start } from "../../../tests/support/lead-scene.ts";
+import { complete } from "../../../tests/support/property-scene.ts";
+import { changeToday } from "./change-today.ts";
+import { loadFind } from "../find/load-find.ts";
+import { loadToday } from "./load-today.ts";
+
+const day = 86_400;
+
+describeEachDatabase("Today's work", (kind) => {
+  let scene: LeadScene;
+  let app: App;
+  let now: Date;
+  const accountOf = (role: Role) => ({ id: 7, email: "mona@example.com", name: "Mona", role });
+  const today = (role: Role = "owner", isAllHomes = false) =>
+    loadToday(app, { account: accountOf(role), reader: plainReader("en"), isAllHomes });
+
+  beforeAll(async () => {
+    scene = await leadScene(kind);
+    const { db } = scene;
+    const inbox = createInbox(scene);
+    const visits = createVisits(scene);
+    // All that the page asks for; anything else would fail the test.
+    app = {
+      inbox,
+      visits,
+      properties: createProperties(db),
+      studio: createStudio({ db, showcase: () => sampleShowcase, follow: async () => {}, uploads: "" }),
+      showcase: () => sampleShowcase,
+      config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },
+      waiting: createWaiting({ db, inbox, visits }),
+      agents: { list: async () => [] },
+      staff: { accounts: { list: async () => [{ account: accountOf("owner") }] } },
+      now: () => now,
+    } as unknown as App;
+    now = start;
+    for (const [index, name] of ["Karim Fawzy", "Mona Adel", "نورهان سامي"].entries()) {
+      const pressedAt = after(2 * day + index * 3_600);
+      await scene.press({ name, phone: `0100123456${index}` }, { now: pressedAt });
+    }
+  });
+  afterAll(() => scene.database.close());
+
+  test("leads stand in the order in which their answers are due, the late ones counted apart", async () => {
+    now = after(2 * day + 3 * 3_600);
+    const { leads } = await today();
+    expect(leads?.first.map(({ name }) => name)).toEqual(["Karim Fawzy", "Mona Adel", "نورهان سامي"]);
+    expect(leads).toMatchObject({ overdue: 0, fresh: 3, open: 3 });
+    now = new Date((leads?.first[0]?.dueAt.getTime() ?? 0) + 1_000);
+    const later = (await today()).leads;
+    expect(later).toMatchObject({ overdue: 1, fresh: 2 });
+    expect(later?.first.map(({ isOverdue }) => isOverdue)).toEqual([true, false, false]);
+  });
+
+  test.each([
+    ["owner", ["homes", "leads", "reviews", "visits"]],
+    ["editor", ["homes"]],
+    ["sales", ["leads", "visits"]],
+    ["viewer", []],
+  ] as const)("%s is shown %j and nothing else", async (role, shown) => {
+    const { leads, visits, reviews, homes } = await today(role);
+    const parts = Object.entries({ homes, leads, reviews, visits });
+    expect(parts.filter(([, part]) => part !== null).map(([name]) => name)).toEqual(shown);
+    const counts = await app.waiting(accountOf(role), now);
+    expect(counts.leads ?? 0).toBe((shown as readonly string[]).includes("leads") ? 3 : 0);
+  });
+
+  async function answer(form: Readonly<Record<string, string>>) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.append(name, value);
+    const sent = await changeToday({
+      app,
+      form: data,
+      params: new URLSearchParams("homes=all"),
+      locale: "en",
+      who: { actorId: 7, now },
+      note: () => "K7QX-2M4P",
+    } as unknown as Parameters<typeof changeToday>[0]);
+    return sent instanceof Response ? (sent.headers.get("Location") ?? "") : sent;
+  }
+
+  test("a home is asked about after 25 days, confirmed, marked as gone, and both are taken back", async () => {
+    const homes = async () => (await today("editor", true)).homes;
+    now = start;
+    for (const unitcode of ["AA01-101", "AA01-102"])
+      await app.properties.create({ ...complete, unitcode }, { actorId: null, now });
+    expect(await homes()).toEqual({ total: 0, first: [] });
+    now = after(26 * day);
+    const asked = await homes();
+    expect(asked?.first.map(({ unitCode, confirmedAt }) => [unitCode, confirmedAt])).toEqual([
+      ["AA01-102", start],
+      ["AA01-101", start],
+    ]);
+    const [second, first] = asked?.first ?? [];
+    const formOf = (intent: string, home = first, revision = home?.revision) => ({
+      intent,
+      id: String(home?.id),
+      revision: String(revision),
+    });
+    const place = "/en/admin/today?homes=all&said=";
+    expect(await answer(formOf("confirm"))).toBe(
+      `${place}confirmed&id=${first?.id}&revision=2&unit=AA01-101`,
+    );
+    expect((await homes())?.total).toBe(1);
+    expect(await answer(formOf("undo", first, 2))).toBe(`${place}undone`);
+    expect((await homes())?.total).toBe(2);
+    expect(await answer(formOf("gone", second))).toBe(
+      `${place}gone&id=${second?.id}&revision=2&unit=AA01-102`,
+    );
+    expect((await app.properties.find(second?.id ?? 0, now))?.values.status).toBe("removed");
+    expect(await answer(formOf("undo", second, 2))).toBe(`${place}undone`);
+    expect((await app.properties.find(second?.id ?? 0, now))?.values.status).toBe("active");
+  });
+
+  test("an answer about a home that somebody changed meanwhile changes nothing and says which home", async () => {
+    const [home] = (await today("editor", true)).homes?.first ?? [];
+    const form = { intent: "gone", id: String(home?.id), revision: "1" };
+    expect(await answer(form)).toMatchObject({
+      data: { kind: "changed", unitCode: home?.unitCode },
+      init: { status: 409 },
+    });
+    expect(await answer({ ...form, id: "999999" })).toMatchObject({ data: { kind: "missing" } });
+  });
+
+  test.each([
+    ["نورهان", "owner", ["leads"]],
+    ["0100123456", "sales", ["leads"]],
+    ["aa01-102", "editor", ["properties"]],
+    ["ivoire", "owner", ["parts", "properties"]],
+    ["إيفوار", "editor", ["parts", "properties"]],
+    ["ivoire", "viewer", ["properties"]],
+    ["mona", "owner", ["accounts", "leads"]],
+    ["nothing like it", "owner", []],
+    ["", "owner", []],
+  ] as const)("the search for “%s” finds for %s %j", async (text, role, kinds) => {
+    const { leads, properties, parts, agents, accounts } = await loadFind(app, accountOf(role), text);
+    const found = Object.entries({ accounts, agents, leads, parts, properties });
+    expect(found.filter(([, hits]) => (hits?.total ?? 0) > 0).map(([name]) => name)).toEqual(kinds);
+  });
+});

@@ -1,0 +1,46 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { StaffPage } from "../frame/staff-page.tsx";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { UnreadNotice } from "../frame/unread.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import { changeToday } from "./change-today.ts";
+import { loadToday } from "./load-today.ts";
+import { allHomesParam } from "./today-address.ts";
+import { TodayPage } from "./today-page.tsx";
+import type { Route } from "./+types/today.route";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/today: what waits for whoever is signed in, with the next action on each. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, null, ({ app, session: { account }, reader, params }) =>
+    loadToday(app, { account, reader, isAllHomes: params.get(allHomesParam) === "all" }),
+  );
+}
+
+/** POST: an answer about a home that has to be confirmed, or its undoing. */
+export async function action(args: Route.ActionArgs) {
+  return changeToday(await readForm(args, "properties:write"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("today");
+
+export default function Today({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  const t = useTranslations("today");
+  return (
+    <StaffPage account={account} current="today">
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        <TodayPage page={page} answer={answer} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { Status } from "../../ui/status.tsx";
+import type { TodayData } from "./load-today.ts";
+import styles from "./today.module.css";
+
+/** Today's visits by their hour: with whom, to what, and which of them nobody has taken. */
+export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData["visits"]> }) {
+  const t = useTranslations("today.visits");
+  const reader = useReader();
+  const { locale } = reader;
+  return (
+    <section className={styles.section} id="visits">
+      <div className={styles.head}>
+        <h2>{t("title")}</h2>
+        <Link className="link" to={urls.page("admin/visits", locale)}>
+          {t("calendar")}
+        </Link>
+      </div>
+      <ul>
+        {visits.map((visit) => {
+          const place = visit.projectName ?? visit.developerName ?? "";
+          const agent = visit.agentName && textIn(locale, visit.agentName);
+          return (
+            <li key={visit.id} className={styles.timed}>
+              <time dateTime={visit.startsAt.toISOString()}>{formatVisitTime(visit.startsAt, reader)}</time>
+              <div>
+                <Link className={styles.name} to={urls.page("admin/leads", locale, `lead=${visit.leadId}`)}>
+                  <bdi>{visit.name}</bdi>
+                </Link>
+                <p>
+                  <bdi>{place}</bdi>
+                  {visit.unitCode && (
+                    <>
+                      {" "}
+                      <bdi dir="ltr" className={styles.code}>
+                        {visit.unitCode}
+                      </bdi>
+                    </>
+                  )}
+                  {agent && ` · ${t("with", { agent })}`}
+                  {visit.wantsTransport && ` · ${t("transport")}`}
+                </p>
+              </div>
+              {agent ? <Status tone="ok">{t("taken")}</Status> : <Status tone="warn">{t("nobody")}</Status>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
