@@ -105,9 +105,9 @@ test("without scripts a type of homes has a floor plan with its rooms", async ({
   const room = plan.getByRole("group", { name: "Rooms, number 1" });
   await room.getByLabel("English").fill("Reception");
   await room.getByLabel("Arabic").fill("ريسبشن");
-  await room.getByLabel("Size of the room, m²").fill("32.5");
+  await room.getByLabel("Width, cm").fill("٤٢٠");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(room.getByLabel("Size of the room, m²")).toHaveValue("32.5");
+  await expect(room.getByLabel("Width, cm")).toHaveValue("٤٢٠");
   await expect(plan.getByLabel("English").first()).toHaveValue("Type B");
   await context.close();
 });
