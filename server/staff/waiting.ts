@@ -5,7 +5,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Inbox } from "../leads/inbox/inbox.ts";
 import type { Visits } from "../leads/visits/visits.ts";
-import { countDraftsInReview } from "../studio/drafts.ts";
+import { countDraftsInReview } from "../studio/read-drafts.ts";
 import { countOpenReports } from "../listings/reports/reports.ts";
 
 interface WaitingParts {

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Draft, holdDraft, recordDraft } from "./drafts.ts";
+import { recordDraft } from "./drafts.ts";
+import { type Draft, holdDraft } from "./read-drafts.ts";
 
 /** `changed`: somebody has typed into the draft since it was looked at. Nothing is written then. */
 export type Decided = "done" | "gone" | "changed";

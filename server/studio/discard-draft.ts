@@ -3,7 +3,8 @@ import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Decided } from "./decide-drafts.ts";
-import { dropDraft, holdDraft } from "./drafts.ts";
+import { dropDraft } from "./drafts.ts";
+import { holdDraft } from "./read-drafts.ts";
 
 /**
  * Throws a draft away; what is published stays. A draft that was saved again since it was looked at stays as well:

@@ -4,7 +4,8 @@ import type { Typed } from "../../domain/studio/field.ts";
 import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { ownContent, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
-import { listDrafts, saveDraft } from "./drafts.ts";
+import { saveDraft } from "./drafts.ts";
+import { listDrafts } from "./read-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };

@@ -4,7 +4,7 @@ import { type ItemName, kinds, typedItem } from "../../domain/studio/studio-item
 import type { TypedFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./read-drafts.ts";
 import { faultOf } from "./fault-of-content.ts";
 import { withDraft, withoutFormer } from "./publish-drafts.ts";
 

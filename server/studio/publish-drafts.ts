@@ -18,7 +18,8 @@ import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
 import { faultOf } from "./fault-of-content.ts";
-import { deleteDraft, type Draft, holdDraft } from "./drafts.ts";
+import { deleteDraft } from "./drafts.ts";
+import { type Draft, holdDraft } from "./read-drafts.ts";
 
 export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }

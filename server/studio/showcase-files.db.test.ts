@@ -7,7 +7,8 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { findOutdated } from "../pictures/uploaded-pictures.ts";
 import { ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
 import { discardDraft } from "./discard-draft.ts";
-import { findDraft, saveDraft } from "./drafts.ts";
+import { saveDraft } from "./drafts.ts";
+import { findDraft } from "./read-drafts.ts";
 import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };

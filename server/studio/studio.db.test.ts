@@ -14,7 +14,8 @@ import {
 } from "../showcase/showcase-scene.fixture.ts";
 import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
-import { findDraft, listDrafts, saveDraft } from "./drafts.ts";
+import { saveDraft } from "./drafts.ts";
+import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { publishDue } from "./scheduled-publications.ts";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";

@@ -6,7 +6,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { Typed } from "../../../domain/studio/field.ts";
 import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
-import type { Draft } from "../../../server/studio/drafts.ts";
+import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";

@@ -7,7 +7,7 @@ import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import type { Draft } from "../../../server/studio/drafts.ts";
+import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
 import { parseHeld, parseListQuery } from "./list/list-address.ts";

@@ -3,7 +3,7 @@ import type { Showcase } from "../../../../domain/showcase/published-showcase.ts
 import type { Typed } from "../../../../domain/studio/field.ts";
 import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
 import { type ItemKind, type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
-import type { Draft } from "../../../../server/studio/drafts.ts";
+import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
 /** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
