@@ -266,6 +266,19 @@ test("in English with scripts a delivery is tried anew, and a person is found an
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();
 
+  // Searched by reference: in whatever state they are, and told what a reference is.
+  const search = page.getByRole("main").getByRole("searchbox");
+  await search.fill("K7QX");
+  await search.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("A reference looks like");
+  await expect(search).toHaveValue("K7QX");
+  await search.fill(reference.toLowerCase());
+  await search.press("Enter");
+  await expect(page.getByText(`Everything sent about ${reference}`)).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: reference }).first()).toBeVisible();
+  await line.first().getByRole("link", { name: reference }).click();
+  await expect(page.getByRole("region", { name: "Sent on" }).getByRole("listitem").first()).toBeVisible();
+
   await page.goto(`/${language}/admin/leads/numbers`);
   await expect(page.getByRole("heading", { name: words.sources })).toBeVisible();
   await expectAccessible(page, language);
