@@ -132,7 +132,7 @@ test("one field and one key search everything, from everywhere", async ({ page, 
   await page.keyboard.press("Control+K");
   await expect(page).toHaveURL(/\/ar\/admin\/find$/);
   await page.getByRole("main").getByRole("searchbox").fill("لا شيء كهذا");
-  await expect(page.getByRole("heading", { name: "لا نتائج لـ «لا شيء كهذا»" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "لا توجد نتائج عن «لا شيء كهذا»" })).toBeVisible();
 });
 
 test("a lead is called with one press from today's page, and opened with its promise and buttons", async ({
