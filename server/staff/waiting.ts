@@ -10,27 +10,27 @@ import { countOpenReports } from "../listings/reports/reports.ts";
 
 interface WaitingParts {
   readonly db: Kysely<Schema>;
-  readonly inbox: Pick<Inbox, "counts">;
+  readonly inbox: Pick<Inbox, "countUnanswered">;
   readonly visits: Pick<Visits, "list">;
 }
 
 export type CountWaiting = (who: StaffMember, now: Date) => Promise<Waiting>;
 
 /**
- * Counts the work that waits for the whole office, as far as this person may see it: new leads, today's visits, drafts
+ * Counts the work that waits for the whole office, as far as this person may see it: leads without an answer, today's visits, drafts
  * to review and open reports about homes.
  */
 export function createWaiting({ db, inbox, visits }: WaitingParts): CountWaiting {
   return async (who, now) => {
     const mayRead = allows(who, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([
-      mayRead ? inbox.counts(now) : null,
+      mayRead ? inbox.countUnanswered() : 0,
       mayRead ? visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null }) : [],
       allows(who, "showcase:publish") ? countDraftsInReview(db) : 0,
       allows(who, "properties:write") ? countOpenReports(db) : 0,
     ]);
     const ahead = today.filter(({ isCancelled, endsAt }) => !isCancelled && endsAt > now).length;
-    const counts = { leads: leads?.states.new ?? 0, visits: ahead, showcase, reports };
+    const counts = { leads, visits: ahead, showcase, reports };
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   };
 }

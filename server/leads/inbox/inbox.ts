@@ -14,9 +14,10 @@ import { correctLead } from "./correct-lead.ts";
 import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
-import { type LeadFilter, type ListedLead, listLeads, listUnanswered } from "./list-leads.ts";
+import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
 import { keepOutcome } from "./keep-outcome.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
+import { countUnanswered, listUnanswered, nextUnanswered } from "./unanswered-leads.ts";
 import { releaseAll } from "./release-leads.ts";
 
 export interface InboxPage {
@@ -46,6 +47,8 @@ export function createInbox(parts: LeadParts) {
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
     unanswered: (limit: number) => listUnanswered(db, limit),
+    nextUnanswered: (id: number) => nextUnanswered(db, id),
+    countUnanswered: () => countUnanswered(db),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat of a reference that somebody searches for, which is noted when it is searched for first. */

@@ -63,21 +63,6 @@ export async function listLeads(
   return { total, leads: leads.map((lead) => Object.assign(lead, { isOverdue: overdue.has(lead.id) })) };
 }
 
-/** Leads that nobody has answered, the one whose answer is due first at the top: what `isOverdueAt` finds comes first. */
-export async function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
-  return db
-    .selectFrom("lead")
-    .select(leadColumns)
-    .where("state", "=", "new" satisfies LeadState)
-    .where("answered_at", "is", null)
-    .where("withdrawn_at", "is", null)
-    .where("merged_into", "is", null)
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
 /** These, in this order, but those that were erased since they were found. */
 export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { emptyPropertyQuery } from "../../../domain/listings/inventory-query.ts";
 import { allows, type Permission } from "../../../domain/staff/roles.ts";
 import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
@@ -32,7 +33,11 @@ export async function loadFind(app: App, account: StaffAccount, text: string) {
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),
     ifMay("agents:write", async () =>
-      firstOf((await app.agents.list()).filter(({ name, nameAr, phone }) => isIn(text, name, nameAr, phone))),
+      firstOf(
+        (await app.agents.list()).filter(
+          ({ name, nameAr, phone }) => isIn(text, name, nameAr) || isPhone(text, phone),
+        ),
+      ),
     ),
     ifMay("staff:manage", async () =>
       firstOf(
@@ -67,7 +72,15 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
 /** Whether one of these contains the text, whatever the case and the forms of Arabic letters. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   const wanted = foldText(text);
+  // Signs alone, and letters of other scripts, leave nothing to look for.
+  if (wanted === "") return false;
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
+}
+
+/** A number is found by any run of three or more of its digits, however it is spaced or prefixed. */
+function isPhone(text: string, phone: string | null): boolean {
+  const digits = toLatinDigits(text).replaceAll(/\D/gu, "").replace(/^0+/u, "");
+  return digits.length >= 3 && phone !== null && phone.includes(digits);
 }
 
 function firstOf<Found>(found: readonly Found[] & { readonly total?: number }) {

@@ -26,7 +26,7 @@ export function HomesToConfirm({ homes, now }: HomesToConfirmProps) {
   return (
     <ul ref={list}>
       {homes.first.map((home) => (
-        <li key={home.id} className={styles.row}>
+        <li key={home.id} className={styles.row} data-home={home.id}>
           <Home home={home} now={now} />
           <Form
             method="post"
@@ -87,15 +87,20 @@ function Answer({ name, unitCode, isSending }: AnswerProps) {
   );
 }
 
+function homeOf(row: Element): string {
+  return row.getAttribute("data-home") ?? "";
+}
+
 /** After an answer its row is gone: the focus goes on to the row that took its place, for whoever answers by keyboard. */
 function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
-  const last = useRef<{ readonly row: number; readonly button: number; readonly rows: number } | null>(null);
+  const last = useRef<{ readonly home: string; readonly row: number; readonly button: number } | null>(null);
   useEffect(() => {
     const place = last.current;
-    const rows = list.current?.children;
-    if (place === null || rows?.length === place.rows) return;
+    const rows = [...(list.current?.children ?? [])];
+    // The list may be filled up again to its length: the answer has come when the home that it was about is gone.
+    if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
-    const row = rows?.item(Math.min(place.row, rows.length - 1));
+    const row = rows[Math.min(place.row, rows.length - 1)];
     if (document.activeElement === document.body)
       row?.querySelectorAll("button").item(place.button)?.focus({ preventScroll: true });
   });
@@ -106,7 +111,7 @@ function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
       const buttons = [...row.querySelectorAll("button")];
       const button = buttons.findIndex((each) => each === document.activeElement);
       const rows = [...list.current.children];
-      last.current = { row: rows.indexOf(row), button: Math.max(0, button), rows: rows.length };
+      last.current = { home: homeOf(row), row: rows.indexOf(row), button: Math.max(0, button) };
     };
     const element = list.current;
     element?.addEventListener("submit", remember);

@@ -58,11 +58,15 @@ function answersUntil(app: App, now: Date, reader: Reader): string | null {
 }
 
 async function loadLeads({ inbox, config }: App, now: Date) {
-  const [counts, found] = await Promise.all([inbox.counts(now), inbox.unanswered(leadsShown)]);
+  const [{ overdue }, open, found] = await Promise.all([
+    inbox.counts(now),
+    inbox.countUnanswered(),
+    inbox.unanswered(leadsShown),
+  ]);
   return {
-    overdue: counts.overdue,
-    fresh: counts.states.new - counts.overdue,
-    open: counts.states.new,
+    overdue,
+    fresh: open - overdue,
+    open,
     first: found.map((lead) =>
       Object.assign(lead, {
         isOverdue: lead.dueAt < now,

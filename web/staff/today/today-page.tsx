@@ -36,6 +36,9 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         ) : (
           <HomesToConfirm homes={homes} now={page.now} />
         )}
+        {homes.total > homes.first.length && (
+          <p className={styles.more}>{t("homes.more", { count: homes.total - homes.first.length })}</p>
+        )}
         <TodayBanner answer={answer} />
       </>
     );

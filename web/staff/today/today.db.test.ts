@@ -39,7 +39,9 @@ describeEachDatabase("Today's work", (kind) => {
       showcase: () => sampleShowcase,
       config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },
       waiting: createWaiting({ db, inbox, visits }),
-      agents: { list: async () => [] },
+      agents: {
+        list: async () => [{ id: 1, name: "Omar Khaled", nameAr: "عمر خالد", phone: "+201007654321" }],
+      },
       staff: { accounts: { list: async () => [{ account: accountOf("owner") }] } },
       now: () => now,
     } as unknown as App;
@@ -73,6 +75,19 @@ describeEachDatabase("Today's work", (kind) => {
     expect(parts.filter(([, part]) => part !== null).map(([name]) => name)).toEqual(shown);
     const counts = await app.waiting(accountOf(role), now);
     expect(counts.leads ?? 0).toBe((shown as readonly string[]).includes("leads") ? 3 : 0);
+  });
+
+  test("a withdrawn lead waits for nobody, and after each lead comes the one that is due next", async () => {
+    const waiting = async () => (await app.waiting(accountOf("sales"), now)).leads;
+    const [first, second, third] = (await today()).leads?.first ?? [];
+    expect(await app.inbox.nextUnanswered(first?.id ?? 0)).toBe(second?.id);
+    expect(await app.inbox.nextUnanswered(second?.id ?? 0)).toBe(third?.id);
+    expect(await app.inbox.nextUnanswered(third?.id ?? 0)).toBeNull();
+    expect(await waiting()).toBe(3);
+    await app.inbox.withdraw({ id: second?.id ?? 0, actorId: 7, now });
+    expect(await waiting()).toBe(2);
+    expect(await app.inbox.nextUnanswered(first?.id ?? 0)).toBe(third?.id);
+    expect((await today()).leads).toMatchObject({ open: 2 });
   });
 
   async function answer(form: Readonly<Record<string, string>>) {
@@ -141,6 +156,10 @@ describeEachDatabase("Today's work", (kind) => {
     ["ivoire", "viewer", ["properties"]],
     ["mona", "owner", ["accounts", "leads"]],
     ["nothing like it", "owner", []],
+    ["!!", "owner", []],
+    ["Иван", "owner", []],
+    ["+20 100 765 4321", "owner", ["agents"]],
+    ["٠١٠٠٧٦٥", "owner", ["agents"]],
     ["", "owner", []],
   ] as const)("the search for “%s” finds for %s %j", async (text, role, kinds) => {
     const { leads, properties, parts, agents, accounts } = await loadFind(app, accountOf(role), text);

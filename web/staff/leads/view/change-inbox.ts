@@ -64,13 +64,8 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
   // The same page without the question, or the lead whose answer is due next.
   const address = { ...parseInboxAddress(params), ask: null };
-  const nextId = form.get("then") === "next" ? await nextOf(app, id) : address.leadId;
+  const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
   throw seeOther(saying(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
-}
-
-/** The lead without an answer that is due first, besides this one; null when there is none. */
-async function nextOf({ inbox }: App, id: number): Promise<number | null> {
-  return (await inbox.unanswered(2)).find((lead) => lead.id !== id)?.id ?? null;
 }
 
 type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { Schema } from "../../db/schema.ts";
+import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
+
+/** Leads that wait for their first answer: nobody has answered them, and they were neither withdrawn nor merged. */
+function unanswered(db: Kysely<Schema>) {
+  return db
+    .selectFrom("lead")
+    .where("state", "=", "new" satisfies LeadState)
+    .where("answered_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .where("merged_into", "is", null);
+}
+
+/** The one whose answer is due first at the top, so that those that `isOverdueAt` finds come first. */
+export function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
+  return unanswered(db).select(leadColumns).orderBy("due_at").orderBy("id").limit(limit).execute();
+}
+
+/** The number of the lead that is due next after this one, in the same order; null after the last of them. */
+export async function nextUnanswered(db: Kysely<Schema>, id: number): Promise<number | null> {
+  const row = await unanswered(db)
+    .select("id")
+    .where(sql<boolean>`(due_at, id) > (select due_at, id from lead where id = ${id})`)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function countUnanswered(db: Kysely<Schema>): Promise<number> {
+  const { count } = await unanswered(db)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
