@@ -26,7 +26,15 @@ export type FaultCode =
   | "drawing"
   | "list"
   | "outline"
-  | "charge";
+  | "charge"
+  | "phone"
+  | "email"
+  | "link"
+  | "colour"
+  | "contrast"
+  | "time"
+  | "half"
+  | "logo";
 
 /** A fault at one input of a field. */
 export interface InputFault {

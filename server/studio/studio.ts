@@ -9,6 +9,7 @@ import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
 import { discardDraft, findDraft, listDrafts, saveDraft, type TypedDraft } from "./drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
+import { saveSettings, type TypedSettings } from "./save-settings.ts";
 import { takeBack } from "./take-back.ts";
 
 interface StudioParts {
@@ -51,6 +52,8 @@ export function createStudio({ db, showcase, follow }: StudioParts) {
     plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
     publish: ({ name, version }: Looked, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
+    /** Publishes the site's settings, which have no drafts. */
+    saveSettings: (settings: TypedSettings, change: By) => followed(saveSettings(db, settings, change)),
     /** The last publications, the newest first. */
     revisions: (limit: number) => listRevisions(db, limit),
     /** The showcase as it was published in a revision; null where there is none of that number. */

@@ -7,21 +7,33 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useFigures } from "../shell/figures.ts";
+import { settingLabel } from "../pieces/setting-label.ts";
 import { useFieldLabel } from "./pieces/field-words.ts";
 import { useQuarterName } from "./pieces/quarter-name.ts";
 import { useOptionName } from "./pieces/studio-options.ts";
 
+interface DifferenceLineProps {
+  readonly difference: Difference;
+  /** It is of the site's settings, and not of a part that has drafts. */
+  readonly isSetting?: boolean;
+}
+
 /** One difference in words: "Villa, price, from: 13.1M to 13.6M". */
-export function DifferenceLine({ difference }: { readonly difference: Difference }) {
+export function DifferenceLine({ difference, isSetting = false }: DifferenceLineProps) {
   const t = useTranslations("studio");
   const text = useValueText();
   const rowText = useRowText();
   const label = useFieldLabel();
   const inputs = useTranslations("studio.inputs");
   const { field, rows, change } = difference;
-  const names = [...rows.map(rowText), label(field)];
-  if (change.kind === "changed" && change.input !== "") names.push(inputs(change.input as "en"));
-  const what = useFigures().list(names);
+  const locale = usePageLocale();
+  const { list } = useFigures();
+  const nameOf = () => {
+    const names = [...rows.map(rowText), label(field)];
+    if (change.kind === "changed" && change.input !== "") names.push(inputs(change.input as "en"));
+    return list(names);
+  };
+  const what = (isSetting && settingLabel(locale, difference.at)) || nameOf();
   if (change.kind !== "changed") return <li>{t(`difference.${change.kind}`, { what })}</li>;
   const [from, to] = [text(change.control, change.from), text(change.control, change.to)];
   if (change.from === "") return <li>{t("difference.set", { what, to })}</li>;

@@ -4,6 +4,7 @@ import { differencesOf, type Difference } from "../../../domain/studio/differenc
 import { kinds, typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { type ItemDifference, itemDifferences } from "../../../domain/studio/item-differences.ts";
+import { settingDifferences } from "../../../domain/studio/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
 import { titleOf, typedNow } from "./pieces/part-texts.ts";
@@ -24,6 +25,8 @@ export interface RevisionView {
   readonly by: string | null;
   readonly note: string;
   readonly parts: readonly (ItemDifference & { readonly title: string })[];
+  /** What it changed of the site's settings. */
+  readonly settings: readonly Difference[];
   readonly isFirst: boolean;
 }
 
@@ -62,6 +65,7 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
       by: revision.publishedBy,
       note: revision.note,
       parts: titled,
+      settings: after && before ? settingDifferences(before, after) : [],
       isFirst: before === undefined,
     };
   });

@@ -195,6 +195,7 @@ function History({
               {revision.by ? t("by", { name: revision.by, note: revision.note }) : revision.note}
             </p>
             <RevisionParts parts={revision.parts} />
+            <RevisionSettings settings={revision.settings} />
             {!revision.isFirst && may(showcaseRights.publish).ok && (
               <Form method="post">
                 <Input type="hidden" name="revision" value={revision.number} readOnly />
@@ -228,4 +229,19 @@ function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
       </ul>
     </div>
   ));
+}
+
+function RevisionSettings({ settings }: Pick<RevisionView, "settings">) {
+  const t = useTranslations("studio.review");
+  if (settings.length === 0) return null;
+  return (
+    <>
+      <h3 className="small">{t("settings")}</h3>
+      <ul className={styles.differences}>
+        {settings.map((difference) => (
+          <DifferenceLine key={difference.at} difference={difference} isSetting />
+        ))}
+      </ul>
+    </>
+  );
 }
