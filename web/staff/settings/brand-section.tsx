@@ -13,7 +13,7 @@ import { ColourField } from "./colour-field.tsx";
 import { Source } from "./setting-field.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
-import styles from "./settings.module.css";
+import styles from "./settings-brand.module.css";
 
 /** Name, logo and colours. */
 export function BrandSection() {
@@ -36,7 +36,7 @@ const looks: Readonly<Record<Locale, { readonly lang: string; readonly dir: stri
 function NamePair() {
   const t = useTranslations("settings.name");
   const locale = usePageLocale();
-  const { drawn } = useSettingsForm();
+  const { drawn, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   const order = [locale, ...locales.filter((each) => each !== locale)];
   return (
@@ -48,17 +48,28 @@ function NamePair() {
           <LabelledField
             key={each}
             id={settingId(input)}
-            label={<span lang={each}>{t(each)}</span>}
+            label={
+              <span className={styles.language} {...looks[each]}>
+                {t(each)}
+              </span>
+            }
             fault={faultOf(input)}
             isQuiet
           >
             {(aria) => (
-              <Input name={input} defaultValue={drawn[input]} autoComplete="off" {...looks[each]} {...aria} />
+              <Input
+                name={input}
+                defaultValue={drawn[input]}
+                placeholder={machine[input]}
+                autoComplete="off"
+                {...looks[each]}
+                {...aria}
+              />
             )}
           </LabelledField>
         );
       })}
-      <p className={styles.source}>
+      <p>
         <Source inputs={["name.en", "name.ar"]} shown={`name.${locale}`} />
       </p>
     </fieldset>
@@ -100,6 +111,7 @@ function LogoField() {
           <Input
             ref={field}
             name="logo"
+            placeholder={machine["logo"]}
             defaultValue={drawn["logo"]}
             dir="ltr"
             autoComplete="off"

@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
-import styles from "./settings.module.css";
+import styles from "./settings-brand.module.css";
 
 /** The accent in one theme: its code, how well it can be read, and two ways on where it was refused. */
 export function ColourField({ theme }: { readonly theme: Theme }) {

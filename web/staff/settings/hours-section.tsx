@@ -10,7 +10,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
 import { settingId, timeField } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
-import styles from "./settings.module.css";
+import styles from "./settings-hours.module.css";
 
 /** When sales answers, day by day, and how visitors read it. */
 export function HoursSection() {

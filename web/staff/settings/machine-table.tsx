@@ -70,9 +70,9 @@ function Row({ what, names, children }: RowProps) {
       <td>{children}</td>
       <td className={styles.names}>
         {names.map((name) => (
-          <bdi key={name} dir="ltr">
-            {name}
-          </bdi>
+          <span key={name}>
+            <bdi dir="ltr">{name}</bdi>
+          </span>
         ))}
       </td>
     </tr>

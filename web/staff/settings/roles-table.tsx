@@ -28,7 +28,7 @@ export function RolesTable() {
     <>
       {/* It scrolls sideways where it does not fit, and the keyboard has to reach it then. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-labelledby="settings-roles-title" tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-labelledby="settings-roles-title" tabIndex={0}>
         <table className={styles.roles}>
           <thead>
             <tr>

@@ -15,7 +15,7 @@ interface SettingFieldProps extends ComponentProps<"input"> {
 
 /** A line to type a setting in, and below it which counts: what is written here or what the machine says. */
 export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
-  const { drawn } = useSettingsForm();
+  const { drawn, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   return (
     <LabelledField
@@ -26,7 +26,14 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
       isQuiet
     >
       {(aria) => (
-        <Input name={input} defaultValue={drawn[input] ?? ""} autoComplete="off" {...aria} {...rest} />
+        <Input
+          name={input}
+          defaultValue={drawn[input] ?? ""}
+          placeholder={machine[input]}
+          autoComplete="off"
+          {...aria}
+          {...rest}
+        />
       )}
     </LabelledField>
   );

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Typed } from "../../../domain/studio/field.ts";
 import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
-import { useFaultText } from "../studio/pieces/field-words.ts";
+import { useFaultText } from "../studio/pieces/fault-text.ts";
 
 interface SettingsForm {
   /** What the form began with. */

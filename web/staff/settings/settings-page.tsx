@@ -22,6 +22,7 @@ import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords 
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
 import styles from "./settings.module.css";
+import { useCurrentPart } from "./use-current-part.ts";
 
 interface SettingsPageProps {
   readonly account: StaffReader;
@@ -56,6 +57,9 @@ export function SettingsPage({ account, page, answer }: SettingsPageProps) {
 const parts = ["brand", "phones", "hours", "company", "roles", "machine"] as const;
 type Part = (typeof parts)[number];
 
+const partId = (part: Part) => `settings-${part}`;
+const partIds = parts.map(partId);
+
 const formId = "settings-form";
 
 function SettingsForm({
@@ -87,17 +91,20 @@ function SettingsForm({
       </PageBar>
       <div className={styles.page}>
         <PartLinks className={styles.side} />
-        <div className={styles.parts}>
+        <div>
           <Form
             id={formId}
             method="post"
             noValidate
             action={urls.page("admin/settings", locale)}
             onInput={onInput}
-            preventScrollReset={answer !== null}
           >
             <input type="hidden" name="revision" value={revision} readOnly />
-            {answer && <SettingsNotice answer={answer} />}
+            {answer && (
+              <div className={styles.notice}>
+                <SettingsNotice answer={answer} />
+              </div>
+            )}
             <Section part="brand">
               <BrandSection />
             </Section>
@@ -130,10 +137,11 @@ function SettingsForm({
 
 function PartLinks({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("settings");
+  const current = useCurrentPart(partIds);
   return (
     <nav className={className} aria-label={t("sectionsLabel")}>
       {parts.map((part) => (
-        <a key={part} href={`#settings-${part}`}>
+        <a key={part} href={`#${partId(part)}`} aria-current={partId(part) === current ? "true" : undefined}>
           {t(`sections.${part}`)}
         </a>
       ))}
@@ -150,9 +158,9 @@ interface SectionProps {
 
 function Section({ part, beside, children }: SectionProps) {
   const t = useTranslations("settings.titles");
-  const title = `settings-${part}-title`;
+  const title = `${partId(part)}-title`;
   return (
-    <section id={`settings-${part}`} className={styles.section} aria-labelledby={title}>
+    <section id={partId(part)} className={styles.section} aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{t(part)}</h2>
         {beside !== undefined && <div className={styles.beside}>{beside}</div>}

@@ -35,7 +35,11 @@ export function DifferenceLine({ difference, isSetting = false }: DifferenceLine
   };
   const what = (isSetting && settingLabel(locale, difference.at)) || nameOf();
   if (change.kind !== "changed") return <li>{t(`difference.${change.kind}`, { what })}</li>;
-  const [from, to] = [text(change.control, change.from), text(change.control, change.to)];
+  const [from, to] = [change.from, change.to].map((typed) => {
+    const shown = text(change.control, typed);
+    // A number or an hour begins at its left in Arabic, too.
+    return isSetting && locale === "ar" ? `\u2068${shown}\u2069` : shown;
+  }) as [string, string];
   if (change.from === "") return <li>{t("difference.set", { what, to })}</li>;
   return (
     <li>

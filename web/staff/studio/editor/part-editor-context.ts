@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Typed } from "../../../../domain/studio/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
-import { useFaultText } from "../pieces/field-words.ts";
+import { useFaultText } from "../pieces/fault-text.ts";
 
 /** What every input of the editor reads. */
 export interface PartEditor {
