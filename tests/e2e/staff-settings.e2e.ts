@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
+import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
@@ -148,6 +149,27 @@ test("hours that are changed are read anew on public pages", async ({ browser })
   await saveButton(page).click();
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
   await expect.poll(() => publicText(page, "/en/contact")).toContain("2:30 PM to 5:45 PM");
+  await context.close();
+});
+
+test("a logo that is uploaded, and a name, are at the head of public pages", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const logo = page.getByLabel("Logo", { exact: true });
+  const file = { name: "logo.png", mimeType: "image/png", buffer: readPicture("small-flag.png") };
+  await page.locator("main input[type=file]").setInputFiles([file]);
+  await expect(logo).toHaveValue(/^\/uploads\/\d{13}-[\da-f]{32}\.webp$/);
+  await page.getByRole("textbox", { name: "English" }).fill("Nile Homes");
+  await saveButton(page).click();
+  await expect(page.getByRole("textbox", { name: "العربية" })).toHaveAccessibleDescription(
+    "This language is missing. Until it is here, it cannot be published.",
+  );
+  await page.getByRole("textbox", { name: "العربية" }).fill("نايل هومز");
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  const url = await logo.inputValue();
+  await expect.poll(() => publicText(page, "/ar")).toContain(`src="${url}"`);
+  expect(await publicText(page, "/ar")).toContain("نايل هومز");
   await context.close();
 });
 
