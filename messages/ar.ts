@@ -35,6 +35,7 @@ export { default as propertyForm } from "./ar/property-form.json";
 export { default as reports } from "./ar/reports.json";
 export { default as schedule } from "./ar/schedule.json";
 export { default as search } from "./ar/search.json";
+export { default as settings } from "./ar/settings.json";
 export { default as showcase } from "./ar/showcase.json";
 export { default as spellings } from "./ar/spellings.json";
 export { default as staff } from "./ar/staff.json";

@@ -8,6 +8,7 @@ import { type Access, type Page, pages as table } from "../domain/site/pages.ts"
 import { may, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
+import { toMachineSettings } from "../server/config/machine-settings.ts";
 import { createStudio } from "../server/studio/studio.ts";
 import { createSpellings } from "../server/spellings/spellings.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
@@ -151,6 +152,7 @@ describe("Every address of staff", () => {
       ...createDatabaseParts(db, config.public),
       lateWork: async () => [],
       config: config.public,
+      machine: toMachineSettings(config),
       listings: createListings(db, () => sampleAreas),
       pictures,
       imports,

@@ -71,6 +71,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/prove", "staff/sign-in/prove.route.tsx", "staff/accounts"],
   ["admin/account", "staff/accounts/account.route.tsx", "staff/accounts"],
   ["admin/staff", "staff/accounts/accounts.route.tsx", "staff/accounts"],
+  ["admin/settings", "staff/settings/settings.route.tsx", "staff/settings"],
   ["admin/import", "staff/imports/import.route.tsx", "staff/imports"],
   ["admin/import/file", "staff/imports/import-file.route.tsx", "staff/imports"],
   ["admin/import/left-out", "staff/imports/left-out.route.ts"],

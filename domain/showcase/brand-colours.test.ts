@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accentFault, accentStyles, surfaces } from "./brand-colours.ts";
+import {
+  accentFault,
+  accentStyles,
+  contrastText,
+  nearestReadable,
+  ownColours,
+  surfaces,
+} from "./brand-colours.ts";
+import { fromHex, fromOklch, toHex, toOklch } from "./colour-space.ts";
 
 test.each([
   ["#14524f", "light", null],
@@ -28,4 +36,63 @@ test("an accent is three properties of the page, each for both themes", () => {
   expect(accentStyles({ light: "#14524f", dark: "#8ecfc9" })).toMatch(
     /^:root\{--nile:light-dark\(#14524f,#8ecfc9\);--nile-hover:light-dark\(#[\da-f]{6},#[\da-f]{6}\);--nile-tint:light-dark\(#[\da-f]{6},#[\da-f]{6}\)\}$/,
   );
+});
+
+test("the accent of the product is that of the sheet of tokens, and can be read", () => {
+  const sheet = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+  const [, light = "", dark = ""] = /--nile: light-dark\(oklch\((.+?)\), oklch\((.+?)\)\)/.exec(sheet) ?? [];
+  const hexOf = (text: string) => {
+    const [lightness = 0, chroma = 0, hue = 0] = text.split(" ").map(Number);
+    return toHex(fromOklch({ lightness, chroma, hue }));
+  };
+  expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(ownColours);
+  expect([accentFault(ownColours.light, "light"), accentFault(ownColours.dark, "dark")]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ["#035954", "light", "#035954"],
+  ["#000000", "light", "#000000"],
+  ["#82bfb6", "dark", "#82bfb6"],
+] as const)("%s can be read in the %s theme and stays", (colour, theme, expected) => {
+  expect(nearestReadable(colour, theme)).toBe(expected);
+});
+
+test.each([
+  ["#d08a3e", "light", "#9b5b00"],
+  ["#ff0000", "light", "#d70000"],
+  ["#ffd400", "light", "#7f6800"],
+  ["#0000ff", "dark", "#5a8dff"],
+  ["#14524f", "dark", "#629c98"],
+  ["#7a1f3d", "dark", "#d6728b"],
+] as const)("the readable colour nearest to %s in the %s theme is %s", (colour, theme, expected) => {
+  const found = nearestReadable(colour, theme);
+  expect(found).toBe(expected);
+  expect(accentFault(found, theme)).toBeNull();
+  const [was, is] = [toOklch(fromHex(colour)), toOklch(fromHex(found))];
+  // The hue stays, to three degrees, which are less than a step of `#rrggbb` in a dark colour.
+  expect(Math.abs(((is.hue - was.hue + 540) % 360) - 180)).toBeLessThan(3);
+  // A lightness that is one hundredth nearer to what was asked for cannot be read.
+  const nearer = is.lightness + Math.sign(was.lightness - is.lightness) * 0.01;
+  expect(accentFault(toHex(fromOklch({ ...is, lightness: nearer })), theme)).not.toBeNull();
+});
+
+test.each([
+  ["#777777", "light"],
+  ["#ffffff", "light"],
+  ["#000000", "dark"],
+] as const)("%s, which has no hue, becomes another grey in the %s theme", (colour, theme) => {
+  const found = nearestReadable(colour, theme);
+  expect(accentFault(found, theme)).toBeNull();
+  expect(toOklch(fromHex(found)).chroma).toBeLessThan(0.01);
+});
+
+test.each([
+  [4.499, 1, "4.4"],
+  [4.499, 2, "4.49"],
+  [21, 1, "21.0"],
+])("a ratio of %d is written as no more than it is", (ratio, digits, text) => {
+  expect(contrastText(ratio, digits)).toBe(text);
 });

@@ -1,14 +1,28 @@
+import {
+  contrast,
+  fromHex,
+  fromOklch,
+  isInSrgb,
+  mix,
+  type Oklch,
+  type Rgb,
+  toHex,
+  toOklch,
+} from "./colour-space.ts";
+
 /** The colour of links, buttons and marks, in each theme; "#1b5e63". */
 export interface BrandColours {
   readonly light: string;
   readonly dark: string;
 }
 
-type Theme = keyof BrandColours;
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Theme = keyof BrandColours;
+
+/** The accent of the product, which holds while a brokerage has none of its own: `--nile` of web/styles/tokens.css. */
+export const ownColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
 
 /** Text and what it stands on need this much (WCAG 2.2, 1.4.3, level AA). */
-const leastContrast = 4.5;
+export const leastContrast = 4.5;
 
 /**
  * What the accent stands on as text, and the text that stands on it, as oklch of web/styles/tokens.css: lightness,
@@ -31,21 +45,70 @@ export const surfaces = {
   Record<Theme, Readonly<Record<string, readonly [token: string, l: number, c: number, h: number]>>>
 >;
 
+export type Surface = keyof (typeof surfaces)[Theme] | "its own tint";
+
+/** The contrast of an accent with everything that it meets in a theme, the worst first. */
+export function contrastsOf(
+  colour: string,
+  theme: Theme,
+): readonly { readonly surface: Surface; readonly ratio: number }[] {
+  const accent = fromHex(colour);
+  const met = Object.entries(surfaces[theme]).map(
+    ([surface, [, l, c, h]]) => [surface as Surface, surfaceColour(l, c, h)] as const,
+  );
+  return [...met, ["its own tint", fromHex(shadesOf(colour, theme).tint)] as const]
+    .map(([surface, other]) => ({ surface, ratio: contrast(accent, other) }))
+    .toSorted((one, other) => one.ratio - other.ratio);
+}
+
+/** The contrast with one of them. */
+export function contrastWith(colour: string, theme: Theme, surface: Surface): number {
+  return contrastsOf(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
+}
+
+/** Rounded down, so that 4.49 does not read as enough. */
+export function contrastText(ratio: number, digits: number): string {
+  return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
+}
+
 /** Why an accent cannot be used in a theme, with its ratio; null where it can be read everywhere. */
 export function accentFault(colour: string, theme: Theme): string | null {
-  const accent = luminanceOf(fromHex(colour));
-  const tint = luminanceOf(fromHex(shadesOf(colour, theme).tint));
-  const ratios = [
-    ...Object.entries(surfaces[theme]).map(
-      ([name, [, l, c, h]]) => [name, contrast(accent, luminanceOf(fromOklch(l, c, h)))] as const,
-    ),
-    ["its own tint", contrast(accent, tint)] as const,
-  ];
-  const [name, ratio] = ratios.reduce((worst, each) => (each[1] < worst[1] ? each : worst));
-  if (ratio >= leastContrast) return null;
-  // Rounded down, so that 4.49 does not read as enough.
-  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `${colour} has a contrast of ${shown}:1 with ${name} in the ${theme} theme; text needs ${leastContrast}:1`;
+  const [worst] = contrastsOf(colour, theme);
+  if (!worst || worst.ratio >= leastContrast) return null;
+  const shown = contrastText(worst.ratio, 2);
+  return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${leastContrast}:1`;
+}
+
+/** How finely a readable lightness is looked for, of a range from 0 to 1: less than a step of `#rrggbb`. */
+const lightnessStep = 0.002;
+
+/**
+ * The readable colour of the same hue whose lightness is nearest to this one's. Where a screen cannot show that
+ * lightness in full strength, the colour is weaker.
+ */
+export function nearestReadable(colour: string, theme: Theme): string {
+  if (accentFault(colour, theme) === null) return colour;
+  const { lightness, chroma, hue } = toOklch(fromHex(colour));
+  for (let away = lightnessStep; away <= 1; away += lightnessStep)
+    for (const moved of [lightness - away, lightness + away]) {
+      if (moved < 0 || moved > 1) continue;
+      const found = toHex(fromOklch(showable({ lightness: moved, chroma, hue })));
+      if (accentFault(found, theme) === null) return found;
+    }
+  return ownColours[theme];
+}
+
+/** The strongest colour of this lightness and hue that a screen can show, no stronger than it was. */
+function showable(colour: Oklch): Oklch {
+  if (isInSrgb(colour)) return colour;
+  let [low, high] = [0, colour.chroma];
+  // Twelve halvings leave less than a ten-thousandth.
+  for (let turn = 0; turn < 12; turn++) {
+    const middle = (low + high) / 2;
+    if (isInSrgb({ ...colour, chroma: middle })) low = middle;
+    else high = middle;
+  }
+  return { ...colour, chroma: low };
 }
 
 /** The declarations that give a page another accent than that of the product (web/styles/tokens.css). */
@@ -63,57 +126,9 @@ export function accentStyles({ light, dark }: BrandColours): string {
 function shadesOf(colour: string, theme: Theme): { readonly hover: string; readonly tint: string } {
   const accent = fromHex(colour);
   const [, l, c, h] = surfaces[theme]["a panel"];
-  const panel = fromOklch(l, c, h);
   const far: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];
-  return { hover: toHex(mix(accent, far, 0.18)), tint: toHex(mix(panel, accent, 0.08)) };
+  return { hover: toHex(mix(accent, far, 0.18)), tint: toHex(mix(surfaceColour(l, c, h), accent, 0.08)) };
 }
 
-function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const [red, green, blue] = one.map((value, at) => value + ((other[at] ?? 0) - value) * share);
-  return [red ?? 0, green ?? 0, blue ?? 0];
-}
-
-function fromHex(colour: string): Rgb {
-  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-  return [part(1), part(3), part(5)];
-}
-
-function toHex(colour: Rgb): string {
-  return `#${colour
-    .map((value) =>
-      Math.round(value * 255)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
-}
-
-/** The relative luminance of WCAG 2.2. */
-function luminanceOf(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-/** A colour of CSS `oklch()` in sRGB (CSS Color 4, section 9.4). */
-function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((value) => {
-    const within = Math.min(1, Math.max(0, value));
-    return within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055;
-  });
-  return [linear[0] ?? 0, linear[1] ?? 0, linear[2] ?? 0];
-}
+const surfaceColour = (lightness: number, chroma: number, hue: number) =>
+  fromOklch({ lightness, chroma, hue });

@@ -2,13 +2,45 @@ import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 
 /** Where brokerages have pages of their own: what each site is called, and the hosts of its pages. */
 const socialSites = [
-  { name: { en: "Facebook", ar: "فيسبوك" }, hosts: ["www.facebook.com", "facebook.com"] },
-  { name: { en: "Instagram", ar: "إنستجرام" }, hosts: ["www.instagram.com", "instagram.com"] },
-  { name: { en: "YouTube", ar: "يوتيوب" }, hosts: ["www.youtube.com", "youtube.com"] },
-  { name: { en: "LinkedIn", ar: "لينكدإن" }, hosts: ["www.linkedin.com", "linkedin.com", "eg.linkedin.com"] },
-  { name: { en: "TikTok", ar: "تيك توك" }, hosts: ["www.tiktok.com", "tiktok.com"] },
-  { name: { en: "X", ar: "إكس" }, hosts: ["x.com", "www.x.com"] },
-] as const satisfies readonly { readonly name: Bilingual; readonly hosts: readonly string[] }[];
+  { id: "facebook", name: { en: "Facebook", ar: "فيسبوك" }, hosts: ["www.facebook.com", "facebook.com"] },
+  {
+    id: "instagram",
+    name: { en: "Instagram", ar: "إنستجرام" },
+    hosts: ["www.instagram.com", "instagram.com"],
+  },
+  { id: "youtube", name: { en: "YouTube", ar: "يوتيوب" }, hosts: ["www.youtube.com", "youtube.com"] },
+  {
+    id: "linkedin",
+    name: { en: "LinkedIn", ar: "لينكدإن" },
+    hosts: ["www.linkedin.com", "linkedin.com", "eg.linkedin.com"],
+  },
+  { id: "tiktok", name: { en: "TikTok", ar: "تيك توك" }, hosts: ["www.tiktok.com", "tiktok.com"] },
+  { id: "x", name: { en: "X", ar: "إكس" }, hosts: ["x.com", "www.x.com"] },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly hosts: readonly string[];
+}[];
+
+export type SocialSite = (typeof socialSites)[number]["id"];
+
+/** In the order in which staff are asked for them. */
+export const socialSiteIds: readonly SocialSite[] = socialSites.map(({ id }) => id);
+
+export function socialSiteName(id: SocialSite): Bilingual {
+  return getSite(id).name;
+}
+
+/** Where the pages of a site begin: "https://www.instagram.com/". */
+export function socialSiteOrigin(id: SocialSite): string {
+  return `https://${getSite(id).hosts[0]}/`;
+}
+
+function getSite(id: SocialSite) {
+  const site = socialSites.find((each) => each.id === id);
+  if (!site) throw new Error(`No site is called ${id}`);
+  return site;
+}
 
 /** "Facebook, Instagram, …", for whoever wrote another site. */
 export const socialNames: string = socialSites.map(({ name }) => name.en).join(", ");
@@ -19,6 +51,11 @@ function siteOf(url: string) {
   // The page of nobody, and an address that looks like another one.
   if (pathname === "/" || username !== "" || port !== "") return undefined;
   return socialSites.find(({ hosts }) => hosts.some((host) => host === hostname));
+}
+
+/** Which of these sites an address is a page of; null for any other address. */
+export function findSocialSite(url: string): SocialSite | null {
+  return siteOf(url)?.id ?? null;
 }
 
 /** Whether an address is a page at one of these sites. */

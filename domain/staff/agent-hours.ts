@@ -1,5 +1,5 @@
-import { toLatinDigits } from "../text/digits.ts";
 import type { OpeningHours } from "../time/calendar.ts";
+import { parseClock } from "../time/clock.ts";
 
 export type Weekday = OpeningHours["days"][number];
 
@@ -33,7 +33,7 @@ export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHo
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {
     const [from, to] = [typed(weekday).opens.trim(), typed(weekday).closes.trim()];
-    const [opens, closes] = [parseTime(from), parseTime(to)];
+    const [opens, closes] = [parseClock(from), parseClock(to)];
     if (from === "" && to === "") continue;
     if (from === "" || to === "") faults.set(weekday, "half");
     else if (opens === null || closes === null) faults.set(weekday, "time");
@@ -42,13 +42,6 @@ export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHo
   }
   if (faults.size > 0) return { kind: "faults", faults };
   return { kind: "hours", hours: hours.toSorted((one, other) => one.weekday - other.weekday) };
-}
-
-/** "9:30", as a field without scripts may send it, as "09:30"; null for what is no time. */
-function parseTime(text: string): string | null {
-  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)(?::00)?$/u.exec(toLatinDigits(text)) ?? [];
-  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
-  return `${hour.padStart(2, "0")}:${minute}`;
 }
 
 /** In one line, for the record of changes: "1 09:00-18:00, 5 10:00-16:00". */

@@ -27,7 +27,15 @@ export type FaultCode =
   | "list"
   | "outline"
   | "egypt"
-  | "charge";
+  | "charge"
+  | "phone"
+  | "email"
+  | "link"
+  | "colour"
+  | "contrast"
+  | "time"
+  | "half"
+  | "logo";
 
 /** A fault at one input of a field. */
 export interface InputFault {

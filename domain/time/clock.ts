@@ -1,3 +1,4 @@
+import { toLatinDigits } from "../text/digits.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 
 /** The parts of a day as the clock names them, by the hour that each begins with. */
@@ -13,4 +14,11 @@ export function formatClock(time: string, locale: Locale): string {
   const hour = Number(hours);
   const name = dayParts.find(([fromHour]) => hour >= fromHour)?.[1][locale];
   return `${((hour + 11) % 12) + 1}:${minutes} ${name}`;
+}
+
+/** "9:30", as a field without scripts may send it, as "09:30"; null for what is no time. */
+export function parseClock(text: string): string | null {
+  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)(?::00)?$/u.exec(toLatinDigits(text)) ?? [];
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, "0")}:${minute}`;
 }

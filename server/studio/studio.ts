@@ -15,6 +15,7 @@ import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
 import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
+import { saveSettings, type TypedSettings } from "./save-settings.ts";
 import { takeBack } from "./take-back.ts";
 
 interface StudioParts {
@@ -68,6 +69,8 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part last, and when. */
     lastChanges: () => lastChanges(db),
+    /** Publishes the site's settings, which have no drafts. */
+    saveSettings: (settings: TypedSettings, change: By) => followed(saveSettings(db, settings, change)),
     /** The last publications, the newest first. */
     revisions: (limit: number) => listRevisions(db, limit),
     /** The showcase as it was published in a revision; null where there is none of that number. */

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
 import { findItem, type ItemName, kinds, putTyped, typedItem } from "../../domain/studio/studio-items.ts";
+import { mergeSettings, putSettings, typedSettings } from "../../domain/studio/settings/site-settings.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import { faultOf } from "./fault-of-content.ts";
+import { recordSettings } from "./record-settings.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 export type TakenBack =
   | Extract<Published, { readonly kind: "published" | "no-picture" }>
@@ -16,7 +19,12 @@ export type TakenBack =
   /** The showcase would not be right without it: which field, and what is wrong, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
   /** Later revisions changed the same inputs: these have to be looked at by hand. */
-  | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & { readonly name: ItemName })[] };
+  | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & Of)[] };
+
+/** The part that an input is of; null for a setting of the site. */
+interface Of {
+  readonly name: ItemName | null;
+}
 
 /** Publishes the showcase without what one revision changed. What later revisions changed elsewhere stays. */
 export async function takeBack(
@@ -34,19 +42,16 @@ export async function takeBack(
     ];
     if (!current || !of || !before) return { kind: "no-revision" };
     if (of.revision === current.revision)
-      return narrowed(
-        await publishIn(
-          tx,
-          {
-            content: { ...contentOf(before), formerAddresses: current.formerAddresses },
-            note,
-            basedOn: current.revision,
-          },
-          change,
-        ),
+      return publishBack(
+        tx,
+        current,
+        { ...contentOf(before), formerAddresses: current.formerAddresses },
+        note,
+        change,
       );
-    let content = contentOf(current);
-    const conflicts: (Conflict & { readonly name: ItemName })[] = [];
+    const settings = mergeSettings(of, typedSettings(before), current);
+    const conflicts: (Conflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
+    let content = putSettings(contentOf(current), settings.typed);
     for (const { name, kind } of itemDifferences(before, of)) {
       const { fields, remove } = kinds[name.kind];
       if (kind === "added") {
@@ -68,8 +73,21 @@ export async function takeBack(
     if (conflicts.length > 0) return { kind: "conflict", conflicts };
     const fault = faultOf(content);
     if (fault !== null) return { kind: "faulty", fault };
-    return narrowed(await publishIn(tx, { content, note, basedOn: current.revision }, change));
+    return publishBack(tx, current, content, note, change);
   });
+}
+
+async function publishBack(
+  tx: Transaction<Schema>,
+  current: Showcase,
+  content: ShowcaseContent,
+  note: string,
+  change: Change,
+): Promise<TakenBack> {
+  const published = await publishIn(tx, { content, note, basedOn: current.revision }, change);
+  if (published.kind === "published")
+    await recordSettings(tx, { before: current, after: content, revision: published.revision }, change);
+  return narrowed(published);
 }
 
 function narrowed(published: Published): TakenBack {

@@ -5,6 +5,7 @@ import type { SearchMisses } from "../analytics/search-misses.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { PublicConfig } from "../config/config.ts";
+import type { MachineSettings } from "../config/machine-settings.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
 import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
@@ -42,6 +43,8 @@ import type { Studio } from "../studio/studio.ts";
 /** Everything a route may use of the server. Wiring only: one line a part. */
 export interface App {
   readonly config: PublicConfig;
+  /** What the machine decides, whatever is written in the site. */
+  readonly machine: MachineSettings;
   /** What the brokerage says on its site, as it is published now; whoever answers a request asks once. */
   readonly showcase: () => Showcase;
   readonly search: Search;

@@ -13,6 +13,7 @@ import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { createAudit } from "../audit/audit.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
+import { toMachineSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
@@ -160,6 +161,7 @@ export async function openApp({
     get config() {
       return siteConfig();
     },
+    machine: toMachineSettings(config),
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);

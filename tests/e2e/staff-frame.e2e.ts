@@ -27,6 +27,7 @@ const pages = [
   "admin/agents",
   "admin/spellings",
   "admin/staff",
+  "admin/settings",
   "admin/audit",
   "admin/account",
   "admin/find?q=ivoire",
@@ -108,7 +109,7 @@ test("the sidebar shows what a role may open, and no more", async ({ page, staff
     return (await menu(page).getByRole("link").allTextContents()).map((text) => text.replace(/\d.*$/, ""));
   };
   const day = ["Today", "Leads", "Visits", "Properties", "Projects", "Import and export", "Reports"];
-  const office = ["Agents", "Who answers", "Numbers", "Search words", "Accounts", "Changes"];
+  const office = ["Agents", "Who answers", "Numbers", "Search words", "Accounts", "Settings", "Changes"];
   expect(await linksOf("owner")).toEqual([...day, ...office]);
   expect(await linksOf("editor")).toEqual(["Today", ...day.slice(3), "Agents", "Search words"]);
   expect(await linksOf("sales")).toEqual([...day.slice(0, 4), "Who answers", "Numbers"]);

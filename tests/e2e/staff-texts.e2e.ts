@@ -34,6 +34,7 @@ const paths = [
   "listings/admin?panel=new",
   "admin/account",
   "admin/staff",
+  "admin/settings",
   "admin/agents",
   "admin/reports",
   "admin/spellings",

@@ -1,5 +1,7 @@
 import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
+import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { timeField } from "../../../web/staff/settings/settings-data.ts";
 import type { Scenario } from "./judge.ts";
 import { staffSends, works } from "./scenario.ts";
 import type { Scene } from "./scene.ts";
@@ -47,7 +49,21 @@ const review = (intent: string, what: string, more: Readonly<Record<string, stri
     { prepare: intent === "unplan" ? planned : draft },
   );
 
-/** What staff write in the studio. */
+let settings: Readonly<Record<string, string>> = {};
+const readSettings = async ({ app }: Site) => {
+  const { revision, brand, salesHours } = app.showcase();
+  const typed = typedSettings({ brand, salesHours });
+  const texts = Object.entries(typed).filter(([name]) => !name.startsWith("salesHours."));
+  settings = {
+    ...Object.fromEntries(texts),
+    revision: String(revision),
+    salesPhone: "01001234567",
+    [timeField(6, 0, "opens")]: "10:00",
+    [timeField(6, 0, "closes")]: "14:00",
+  };
+};
+
+/** What staff write in the studio, and the settings of the site, which are published with it. */
 export const studioWrites: readonly Scenario[] = [
   staffSends("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
@@ -111,6 +127,12 @@ export const studioWrites: readonly Scenario[] = [
     form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
     files: { file: { name: "", bytes: new Uint8Array() } },
   })),
+  staffSends(
+    "/:lang/admin/settings",
+    "save",
+    () => ({ path: "/en/admin/settings", form: { do: "save", ...settings } }),
+    { prepare: readSettings },
+  ),
   review("publish", "publish"),
   review("refuse", "refuse", { words: "Which East?" }),
   review("plan", "plan", { at: "2030-01-01T09:00" }),

@@ -74,6 +74,8 @@ function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
       return urls.page("admin/leads", locale, `lead=${id}`);
     case "assignment_rule":
       return urls.page("admin/leads/rules", locale, `panel=edit&id=${id}`);
+    case "site_settings":
+      return urls.page("admin/settings", locale);
     case "added_spelling":
       return urls.page("admin/spellings", locale);
     case "lead_delivery":

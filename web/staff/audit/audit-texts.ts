@@ -12,6 +12,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { listText } from "../../../messages/lists.ts";
 import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
 import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
+import { settingLabel } from "../pieces/setting-label.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [
@@ -141,7 +142,7 @@ export function columnText(locale: Locale, column: string): string | null {
   const field = fieldOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
   const known = columns.find((each) => each === column);
-  return known ? getTranslator(locale, "audit.fields")(known) : null;
+  return known ? getTranslator(locale, "audit.fields")(known) : settingLabel(locale, column);
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

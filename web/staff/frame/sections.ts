@@ -39,6 +39,7 @@ const sections = [
   { name: "numbers", group: "office", permission: "leads:read", path: "admin/leads/numbers" },
   { name: "spellings", group: "office", permission: "properties:write", path: "admin/spellings" },
   { name: "accounts", group: "office", permission: "staff:manage", path: "admin/staff" },
+  { name: "settings", group: "office", permission: "staff:manage", path: "admin/settings" },
   { name: "audit", group: "office", permission: "audit:read", path: "admin/audit" },
 ] as const satisfies readonly Section[];
 

@@ -19,6 +19,7 @@ export const auditEntities = [
   "search_alert",
   "assignment_rule",
   "showcase",
+  "site_settings",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

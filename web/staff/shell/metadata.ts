@@ -16,6 +16,7 @@ type TitledNamespace =
   | "people"
   | "properties"
   | "reports.staff"
+  | "settings"
   | "spellings"
   | "staff.forgotten"
   | "studio"

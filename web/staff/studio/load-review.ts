@@ -4,6 +4,7 @@ import type { Difference } from "../../../domain/studio/difference.ts";
 import { typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
+import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
 import { titleOf, typedNow } from "./pieces/part-texts.ts";
@@ -54,6 +55,7 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
       by: revision.publishedBy,
       note: revision.note,
       parts: titled,
+      settings: after && before ? settingDifferences(before, after) : [],
       isFirst: before === undefined,
     };
   });

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from "react";
 import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 import type { PickMap } from "../pieces/pick-map.ts";
-import { useFaultText } from "../pieces/field-words.ts";
+import { useFaultText } from "../pieces/fault-text.ts";
 
 /** A list of rows that is drawn in a way of its own. */
 export interface RowsViewProps {

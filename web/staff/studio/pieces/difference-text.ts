@@ -7,6 +7,7 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
+import { settingLabel } from "../../pieces/setting-label.ts";
 import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";
 import { useOptionName } from "./studio-options.ts";
@@ -16,22 +17,26 @@ export interface Rewritten extends Omit<Difference, "change"> {
   readonly change: { readonly kind: "rewritten"; readonly input: string };
 }
 
-/** Says a difference in words: "Villa, price, from: from 13.1M to 13.6M". */
-export function useDifferenceText(): (difference: Difference | Rewritten) => string {
+/**
+ * Says a difference in words: "Villa, price, from: from 13.1M to 13.6M".
+ * @param areSettings the differences are of the site's settings, and not of a part that has drafts
+ */
+export function useDifferenceText(areSettings = false): (difference: Difference | Rewritten) => string {
   const t = useTranslations("studio");
   const text = useValueText();
   const rowText = useRowText();
   const label = useFieldLabel();
   const inputs = useTranslations("studio.inputs");
   const { list } = useFigures();
-  return ({ field, rows, change }) => {
+  const locale = usePageLocale();
+  return ({ at, field, rows, change }) => {
     const names = rows.map(rowText);
     const isPrice = change.kind === "changed" && change.control.kind === "money";
     // A price is told by which end of its range it is.
     if (isPrice) names.push(t(change.input === "to" ? "difference.priceTo" : "difference.priceFrom"));
     else names.push(label(field));
     if (!isPrice && "input" in change && change.input !== "") names.push(inputs(change.input as "en"));
-    const what = list(names);
+    const what = (areSettings && settingLabel(locale, at)) || list(names);
     if (change.kind === "rewritten") return what;
     if (change.kind === "moved") {
       // The order of a list names nothing but what was moved.
@@ -40,7 +45,12 @@ export function useDifferenceText(): (difference: Difference | Rewritten) => str
       return t("difference.moved", { what: moved, before: rowText(change.before) });
     }
     if (change.kind !== "changed") return t(`difference.${change.kind}`, { what });
-    const [from, to] = [text(change.control, change.from), text(change.control, change.to)];
+    // A number or an hour of the settings begins at its left in Arabic, too.
+    const isolated = (shown: string) => (areSettings && locale === "ar" ? `\u2068${shown}\u2069` : shown);
+    const [from, to] = [
+      isolated(text(change.control, change.from)),
+      isolated(text(change.control, change.to)),
+    ];
     if (change.from === "") return t("difference.set", { what, to });
     return change.to === ""
       ? t("difference.cleared", { what, from })

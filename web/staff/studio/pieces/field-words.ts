@@ -1,9 +1,7 @@
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
-import type { TypedFault } from "../../../../domain/studio/typed-fields.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
 
 type Labels = keyof Messages["studio"]["fields"];
 
@@ -20,13 +18,6 @@ const shared: ReadonlySet<string> = new Set(["alt", "caption", "file", "source",
 export function useFieldLabel(): (path: FieldPath) => string {
   const t = useTranslations("studio");
   return (path) => t(`fields.${labelKey(path) as Labels}`);
-}
-
-/** Why an input cannot be published as it stands. */
-export function useFaultText(): (fault: TypedFault) => string {
-  const t = useTranslations("studio");
-  const { count } = useFigures();
-  return ({ code, limit }) => t(`faults.${code}`, { limit: limit === undefined ? "" : count(limit) });
 }
 
 const publishFaults = ["not-ready", "conflict", "faulty", "no-picture", "not-allowed"] as const;

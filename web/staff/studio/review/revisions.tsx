@@ -16,6 +16,8 @@ export interface RevisionView {
   readonly by: string | null;
   readonly note: string;
   readonly parts: readonly (ItemDifference & { readonly title: string })[];
+  /** What it changed of the site's settings. */
+  readonly settings: readonly Difference[];
   readonly isFirst: boolean;
 }
 
@@ -42,6 +44,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
           </h2>
           {revision.note !== "" && <p className="small muted">{revision.note}</p>}
           <RevisionParts parts={revision.parts} />
+          <RevisionSettings settings={revision.settings} />
           {!revision.isFirst && mayTakeBack && <TakeBack number={revision.number} />}
         </li>
       ))}
@@ -95,4 +98,20 @@ function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
       </ul>
     </div>
   ));
+}
+
+function RevisionSettings({ settings }: Pick<RevisionView, "settings">) {
+  const t = useTranslations("studio.review");
+  const text = useDifferenceText(true);
+  if (settings.length === 0) return null;
+  return (
+    <>
+      <h3>{t("settings")}</h3>
+      <ul className={styles.list}>
+        {settings.map((difference) => (
+          <li key={difference.at}>{text(difference)}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,0 +1,75 @@
+import type { OpeningHours } from "../../time/calendar.ts";
+import { parseClock } from "../../time/clock.ts";
+import type { InputFault, ValueField } from "../field.ts";
+
+type Weekday = OpeningHours["days"][number];
+
+/** From Saturday, with which a week begins on Egypt's calendars. */
+export const settingWeek = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
+
+/** From one time of the day to another, as they were typed. */
+export interface TypedSpan {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Spans of one day as one text, "09:00-14:00 18:00-22:00"; one that was left blank is left out. */
+export function writeSpans(spans: readonly TypedSpan[]): string {
+  return spans
+    .map(({ opens, closes }) => `${opens.trim()}-${closes.trim()}`)
+    .filter((span) => span !== "-")
+    .join(" ");
+}
+
+/** The spans of such a text, in the order typed. */
+export function spansIn(text: string): readonly TypedSpan[] {
+  return text
+    .split(" ")
+    .filter(Boolean)
+    .map((span) => {
+      const [opens = "", closes = ""] = span.split("-");
+      return { opens, closes };
+    });
+}
+
+/** Whether a span ends after midnight, as in Ramadan. */
+export function isOvernight({ opens, closes }: TypedSpan): boolean {
+  const [from, to] = [parseClock(opens), parseClock(closes)];
+  return from !== null && to !== null && to <= from;
+}
+
+/** When sales answers: an input for each day of the week, blank where it is closed. */
+export function settingHours(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "hours" },
+    inputs: settingWeek.map(String),
+    write: (value) => {
+      const hours = (value ?? []) as readonly OpeningHours[];
+      return settingWeek.map((day) => writeSpans(hours.filter(({ days }) => days.includes(day))));
+    },
+    read: (texts) => {
+      const faults: InputFault[] = [];
+      const read = settingWeek.flatMap((day, at) =>
+        spansIn(texts[at] ?? "").flatMap(({ opens, closes }) => {
+          const [from, to] = [parseClock(opens), parseClock(closes)];
+          if (from !== null && to !== null) return [{ day, opens: from, closes: to }];
+          faults.push({ code: opens === "" || closes === "" ? "half" : "time", input: String(day) });
+          return [];
+        }),
+      );
+      return faults.length > 0 ? { faults } : { value: grouped(read) };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+/** Days with the same times are said together: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
+function grouped(spans: readonly (TypedSpan & { readonly day: Weekday })[]): readonly OpeningHours[] {
+  const byTimes = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
+  return [...byTimes.values()].map((same) => ({
+    days: same.map(({ day }) => day),
+    opens: same[0]?.opens ?? "",
+    closes: same[0]?.closes ?? "",
+  }));
+}

@@ -1,0 +1,152 @@
+import { isPictureUrl } from "../../pictures/picture.ts";
+import { accentFault, type BrandColours, ownColours, type Theme } from "../../showcase/brand-colours.ts";
+import { findSocialSite, type SocialSite, socialSiteIds } from "../../showcase/social-links.ts";
+import { parseEmail } from "../../text/email.ts";
+import { formatPhone, parseEgyptianPhone } from "../../text/phone.ts";
+import { tidyText } from "../../text/single-line.ts";
+import type { FaultCode, InputFault, ReadResult, ValueField } from "../field.ts";
+
+/*
+ * The values of the site's settings. A blank one is null: then the machine's setting counts, or what the product has.
+ */
+
+/** Longer than any setting may be: what is longer still is cut before it is read. */
+const readLength = 2_000;
+
+function failed(code: FaultCode, input = "", limit?: number): ReadResult {
+  return { faults: [{ code, input, ...(limit !== undefined && { limit }) }] };
+}
+
+function setting(
+  read: (text: string) => ReadResult,
+  write: (value: string) => string = (value) => value,
+): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "line" },
+    inputs: [""],
+    write: (value) => [typeof value === "string" ? write(value) : ""],
+    read: ([text = ""]) => {
+      const { kept } = tidyText(text, readLength);
+      return kept === "" ? { value: null } : read(kept);
+    },
+    isBlank: ([text = ""]) => text.trim() === "",
+  };
+}
+
+/** One line of at most so many characters. */
+export function settingLine(longest: number): ValueField {
+  return setting((text) => (text.length > longest ? failed("long", "", longest) : { value: text }));
+}
+
+/** A phone number of Egypt, written in any usual way and in either figures; kept as E.164. */
+export function settingPhone(): ValueField {
+  return setting((text) => {
+    const phone = parseEgyptianPhone(text);
+    return phone === null ? failed("phone") : { value: phone };
+  }, formatPhone);
+}
+
+export function settingEmail(): ValueField {
+  return setting((text) => {
+    const email = parseEmail(text);
+    return email === null ? failed("email") : { value: email };
+  });
+}
+
+/** A picture by its address: a path on this site, or https. */
+export function settingPicture(): ValueField {
+  return setting((text) => (isPictureUrl(text) && text.length <= 1_000 ? { value: text } : failed("logo")));
+}
+
+/** A name in both languages, in any script: a brand may be written in Latin letters in Arabic, too. */
+export function settingName(longest: number): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "line" },
+    inputs: ["en", "ar"],
+    write: (value) => {
+      const { en, ar } = (value ?? { en: "", ar: "" }) as { readonly en: string; readonly ar: string };
+      return [en, ar];
+    },
+    read: (texts) => {
+      const [en = "", ar = ""] = texts.map((text) => tidyText(text, readLength).kept);
+      if (en === "" && ar === "") return { value: null };
+      if (en === "") return failed("translation", "en");
+      if (ar === "") return failed("translation", "ar");
+      if (en.length > longest) return failed("long", "en", longest);
+      return ar.length > longest ? failed("long", "ar", longest) : { value: { en, ar } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+const themes = ["light", "dark"] as const satisfies readonly Theme[];
+
+/** "#035954" of what somebody typed as a colour, "035954" and "#055" too; null where it is none. */
+export function parseColour(text: string): string | null {
+  const [, digits = ""] = /^#?((?:[\da-f]{3}){1,2})$/.exec(text.trim().toLowerCase()) ?? [];
+  if (digits === "") return null;
+  return digits.length === 6 ? `#${digits}` : `#${digits.replaceAll(/./g, "$&$&")}`;
+}
+
+/** The accent in each theme. A blank one is that of the product; with both blank nothing is published. */
+export function settingColours(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "line" },
+    inputs: themes,
+    write: (value) => {
+      const colours = (value ?? null) as BrandColours | null;
+      return themes.map((theme) => colours?.[theme] ?? "");
+    },
+    read: (texts) => {
+      if (texts.every((text) => text.trim() === "")) return { value: null };
+      const read = themes.map((theme, at) => readColour(texts[at] ?? "", theme));
+      const faults = read.flatMap((each) => (typeof each === "string" ? [] : [each]));
+      const [light = "", dark = ""] = read.map((each) => (typeof each === "string" ? each : ""));
+      return faults.length > 0 ? { faults } : { value: { light, dark } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+function readColour(text: string, theme: Theme): string | InputFault {
+  if (text.trim() === "") return ownColours[theme];
+  const colour = parseColour(text);
+  if (colour === null) return { code: "colour", input: theme };
+  return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
+}
+
+/** More links than any footer has room for. */
+const mostLinks = 12;
+
+/** Pages of the brokerage elsewhere: an input for each site, in which several addresses stand with a space between them. */
+export function settingLinks(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "line" },
+    inputs: socialSiteIds,
+    write: (value) => {
+      const links = (value ?? []) as readonly string[];
+      return socialSiteIds.map((site) => links.filter((link) => findSocialSite(link) === site).join(" "));
+    },
+    read: (texts) => {
+      const links: string[] = [];
+      for (const [at, site] of socialSiteIds.entries())
+        for (const typed of (texts[at] ?? "").split(/\s+/u).filter(Boolean)) {
+          const link = parseLink(typed, site);
+          if (link === null) return failed("link", site);
+          if (!links.includes(link)) links.push(link);
+        }
+      return links.length > mostLinks ? failed("high", socialSiteIds[0], mostLinks) : { value: links };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+/** The https address of a page at this site, typed with or without "https://"; null for anything else. */
+function parseLink(typed: string, site: SocialSite): string | null {
+  const link = `https://${typed.replace(/^https?:\/\//iu, "")}`;
+  return findSocialSite(link) === site && link.length <= 300 ? link : null;
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Typed } from "../../domain/studio/field.ts";
+import { typedSettings } from "../../domain/studio/settings/site-settings.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { followShowcase } from "../showcase/follow-showcase.ts";
+import { dearerBy, ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { createStudio } from "./studio.ts";
+
+const now = new Date("2026-11-26T08:00:00Z");
+const published = typedSettings(ownContent);
+
+describeEachDatabase("The settings of the site", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof showcaseIn>;
+  let studio: ReturnType<typeof createStudio>;
+  let ownerId: number;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = showcaseIn(database);
+    await showcase.publish(ownContent);
+    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
+    const added = database.db.insertInto("staff_account").values(owner).returning("id");
+    ownerId = (await added.executeTakeFirstOrThrow()).id;
+    studio = createStudio({
+      db: database.db,
+      showcase: () => {
+        throw new Error("settings are saved over what the database holds");
+      },
+      follow: async () => {},
+      uploads: "",
+    });
+  });
+  afterEach(() => database.close());
+
+  const by = () => ({ actorId: ownerId, now });
+  const save = (changes: Typed, revision = 1) =>
+    studio.saveSettings({ typed: { ...published, ...changes }, revision, note: "Settings" }, by());
+  const current = async () => (await showcase.read())!;
+  const recorded = async () => {
+    const rows = database.db.selectFrom("audit_log").select(["action", "entity", "entity_id", "changes"]);
+    return (await rows.execute()).filter(({ entity }) => entity === "site_settings");
+  };
+
+  test("are published as one revision, with hours and brand together, and recorded with both values", async () => {
+    const saved = await save({ salesPhone: "٠١٠٠ ١٢٣ ٤٥٦٧", "salesHours.6": "10:00-14:00" });
+    expect(saved).toMatchObject({ kind: "published", revision: 2 });
+    const { brand, salesHours, developers } = await current();
+    expect(brand).toEqual({ ...ownContent.brand, salesPhone: "+201001234567" });
+    expect(salesHours.find(({ days }) => days.includes(6))).toMatchObject({
+      opens: "10:00",
+      closes: "14:00",
+    });
+    expect(developers).toEqual(ownContent.developers);
+    expect(await recorded()).toMatchObject([
+      {
+        action: "update",
+        entity_id: 2,
+        changes: {
+          salesPhone: { from: "", to: "+20 100 123 4567" },
+          "salesHours.6": { from: "", to: "10:00-14:00" },
+        },
+      },
+    ]);
+  });
+
+  test("that say what is published write nothing", async () => {
+    expect(await save({})).toMatchObject({ kind: "same" });
+    expect(await current()).toMatchObject({ revision: 1 });
+    expect(await recorded()).toEqual([]);
+  });
+
+  test.each<[Typed, object]>([
+    [{ salesPhone: "12" }, { kind: "refused", faults: [{ input: "salesPhone", code: "phone" }] }],
+    [
+      { "colours.light": "#ffd400" },
+      { kind: "refused", faults: [{ input: "colours.light", code: "contrast" }] },
+    ],
+    [{ logo: `/uploads/1700000000000-${"a".repeat(32)}.webp` }, { kind: "no-picture" }],
+  ])("with %j are refused, and nothing is written", async (changes, outcome) => {
+    expect(await save({ ...changes, salesEmail: "sales@example.com" })).toMatchObject(outcome);
+    expect(await current()).toMatchObject({ revision: 1 });
+    expect(await recorded()).toEqual([]);
+  });
+
+  test("of two people are put together; what both changed is told, and saved over the newer revision", async () => {
+    await save({ salesPhone: "01001234567" });
+    // Drawn from the first revision; the second changed another input.
+    expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
+    expect((await current()).brand).toMatchObject({
+      salesPhone: "+201001234567",
+      salesEmail: "sales@example.com",
+    });
+    const answer = await save({ salesPhone: "01111111111", companyDetails: "Register 1" });
+    expect(answer).toMatchObject({
+      kind: "conflict",
+      revision: 3,
+      conflicts: [{ input: "salesPhone", mine: "+20 111 111 1111", theirs: "+20 100 123 4567" }],
+      typed: {
+        companyDetails: "Register 1",
+        salesPhone: "+20 111 111 1111",
+        salesEmail: "sales@example.com",
+      },
+    });
+    expect(await current()).toMatchObject({ revision: 3 });
+    if (answer.kind !== "conflict") return;
+    const again = { typed: answer.typed, revision: answer.revision, note: "Settings" };
+    expect(await studio.saveSettings(again, by())).toMatchObject({ kind: "published", revision: 4 });
+    expect((await current()).brand).toMatchObject({
+      salesPhone: "+201111111111",
+      companyDetails: "Register 1",
+    });
+  });
+
+  test("saved at the same moment are both published", async () => {
+    const outcomes = await Promise.all([
+      save({ salesPhone: "01001234567" }),
+      save({ salesEmail: "sales@example.com" }),
+    ]);
+    expect(outcomes.map((each) => each.kind)).toEqual(["published", "published"]);
+    expect((await current()).brand).toMatchObject({
+      salesPhone: "+201001234567",
+      salesEmail: "sales@example.com",
+    });
+  });
+
+  test("reach another process by themselves", async () => {
+    const other = followShowcase({ pool: database.followingPool, keptFile: null, log: silentLog });
+    await other.open();
+    other.start();
+    await save({ salesPhone: "01001234567" });
+    await vi.waitFor(() => expect(other.current().brand.salesPhone).toBe("+201001234567"), patiently);
+    await other.stop();
+  });
+
+  test("are taken back by their revision, while what was published later stays", async () => {
+    await save({ salesPhone: "01001234567", "salesHours.6": "10:00-14:00" });
+    await showcase.publish(withProject(await current(), "telal-east", dearerBy(100_000)));
+    const { developers } = await current();
+    expect(await studio.takeBack(2, "↩ 2", by())).toMatchObject({ kind: "published", revision: 4 });
+    expect(await current()).toMatchObject({
+      brand: ownContent.brand,
+      salesHours: ownContent.salesHours,
+      developers,
+    });
+    expect(await recorded()).toMatchObject([
+      {},
+      { entity_id: 4, changes: { salesPhone: { from: "+20 100 123 4567", to: "" } } },
+    ]);
+  });
+
+  test("that were changed again since are not taken back unseen", async () => {
+    await save({ salesPhone: "01001234567" });
+    await studio.saveSettings(
+      { typed: { ...published, salesPhone: "01111111111" }, revision: 2, note: "Settings" },
+      by(),
+    );
+    expect(await studio.takeBack(2, "↩ 2", by())).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ name: null, input: "salesPhone" }],
+    });
+    // The newest is taken back as a whole.
+    expect(await studio.takeBack(3, "↩ 3", by())).toMatchObject({ kind: "published" });
+    expect((await current()).brand.salesPhone).toBe("+201001234567");
+  });
+});

@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { readPicture } from "../support/pictures.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/* The settings of the site: on a site of its own, because all other walks see the brand of the product. */
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite({
+    environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },
+  });
+  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const headers = { Origin: site.origin };
+  const account = { email: "owner@example.com", password: staffPassword };
+  await context.request.post(link, {
+    headers,
+    maxRedirects: 0,
+    form: { name: staffName, password: staffPassword },
+  });
+  await context.request.post("/en/admin", { headers, maxRedirects: 0, form: account });
+  session = await context.storageState();
+  await context.close();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+interface Reader {
+  readonly width?: number;
+  readonly hasScripts?: boolean;
+  readonly isDark?: boolean;
+}
+
+async function open(browser: Browser, { width = 1440, hasScripts = true, isDark = false }: Reader = {}) {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: session,
+    viewport: { width, height: 844 },
+    javaScriptEnabled: hasScripts,
+    colorScheme: isDark ? "dark" : "light",
+  });
+  return { context, page: await context.newPage() };
+}
+
+const saveButton = (page: Page, name = "Save") => page.getByRole("button", { name, exact: true });
+const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+for (const language of ["en", "ar"] as const)
+  test(`the settings have no fault that axe finds and fit every window, in ${language}`, async ({
+    browser,
+  }) => {
+    for (const reader of [{ width: 390 }, { width: 1440 }, { width: 1440, isDark: true }]) {
+      const { context, page } = await open(browser, reader);
+      await openAwake(page, `/${language}/admin/settings`);
+      expect(await findViolations(page)).toEqual([]);
+      await expect(saveButton(page, language === "en" ? "Save" : "حفظ")).toHaveCount(1);
+      await context.close();
+    }
+    // A window of 1280 px at 400 % is 320 px wide.
+    const { context, page } = await open(browser, { width: 320 });
+    await openAwake(page, `/${language}/admin/settings`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+
+test("a phone that is changed is on public pages, and each field says which counts", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const phone = page.getByLabel("Sales phone");
+  await expect(phone).toHaveAccessibleDescription("Empty here and on the machine: not shown.");
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(
+    "Empty here, so the machine’s counts: machine@example.com",
+  );
+  await page.getByLabel("WhatsApp").fill("0122 222 2222");
+  await expect(page.getByLabel("WhatsApp")).toHaveAccessibleDescription(
+    "Set here, before the machine’s +20 111 111 1111.",
+  );
+  await phone.fill("01001234567");
+  await page.getByLabel("Line in the footer").fill("Commercial register 12345");
+  await page.getByLabel("Instagram").fill("instagram.com/nilehomes");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  await expect(phone).toHaveValue("+20 100 123 4567");
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://instagram.com/nilehomes");
+  for (const path of ["/en", "/ar/contact"]) {
+    await expect.poll(() => publicText(page, path)).toContain("+201001234567");
+    const text = await publicText(page, path);
+    expect(text).toContain("https://instagram.com/nilehomes");
+    expect(text).toContain("Commercial register 12345");
+  }
+  // The machine's numbers, as the page shows them to be read.
+  const row = page.getByRole("row", { name: /SALES_WHATSAPP/ });
+  await expect(row).toContainText("overruled above");
+  await expect(page.getByRole("row", { name: /SALES_EMAIL/ })).toContainText("counts now");
+
+  await openAwake(page, "/en/admin/audit?entity=site_settings");
+  await expect(page.getByRole("main")).toContainText("+20 100 123 4567");
+  await openAwake(page, "/en/admin/showcase/review");
+  await expect(page.getByText("Sales phone: +20 100 123 4567")).toBeVisible();
+  await context.close();
+});
+
+test("a colour that cannot be read is refused, and the nearest one is a press away", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const light = page.getByRole("textbox", { name: "Action colour, light theme", exact: true });
+  await light.fill("#d08a3e");
+  await expect(light).toHaveAccessibleDescription(
+    /^2\.\d on .*; text needs 4\.5\. Nearest readable: #9b5b00$/,
+  );
+  await page.getByLabel("Sales phone").fill("01001234568");
+  await saveButton(page).click();
+  await expect(page.getByText("This colour is not saved:")).toBeVisible();
+  await expect(page.getByLabel("Sales phone")).toHaveValue("01001234568");
+  expect(await findViolations(page)).toEqual([]);
+  expect(await publicText(page, "/en")).not.toContain("--nile:light-dark");
+  await page.getByRole("button", { name: "Use the nearest" }).click();
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  await expect.poll(() => publicText(page, "/en")).toContain("--nile:light-dark(#9b5b00,#82bfb6)");
+
+  await light.fill("#ffd400");
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Back to ours" }).click();
+  await expect.poll(() => publicText(page, "/en")).toContain("--nile:light-dark(#035954,#82bfb6)");
+  await context.close();
+});
+
+test("hours that are changed are read anew on public pages", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const friday = page.getByRole("group", { name: "Friday" });
+  await friday.getByLabel("Opens").fill("14:30");
+  await friday.getByLabel("Closes").fill("");
+  await expect(page.getByText("Cannot be read yet")).toBeVisible();
+  await saveButton(page).click();
+  await expect(friday).toContainText("Fill in both times, or neither.");
+  await expect(friday.getByLabel("Opens")).toHaveValue("14:30");
+  await friday.getByLabel("Closes").fill("17:45");
+  await expect(page.getByText(/^Reads: .*Friday, 2:30 PM to 5:45 PM/)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  await expect.poll(() => publicText(page, "/en/contact")).toContain("2:30 PM to 5:45 PM");
+  await context.close();
+});
+
+test("a logo that is uploaded, and a name, are at the head of public pages", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const logo = page.getByLabel("Logo", { exact: true });
+  const file = { name: "logo.png", mimeType: "image/png", buffer: readPicture("small-flag.png") };
+  await page.locator("main input[type=file]").setInputFiles([file]);
+  await expect(logo).toHaveValue(/^\/uploads\/\d{13}-[\da-f]{32}\.webp$/);
+  await page.getByRole("textbox", { name: "English" }).fill("Nile Homes");
+  await saveButton(page).click();
+  await expect(page.getByRole("textbox", { name: "العربية" })).toHaveAccessibleDescription(
+    "This language is missing. Until it is here, it cannot be published.",
+  );
+  await page.getByRole("textbox", { name: "العربية" }).fill("نايل هومز");
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  const url = await logo.inputValue();
+  await expect.poll(() => publicText(page, "/ar")).toContain(`src="${url}"`);
+  expect(await publicText(page, "/ar")).toContain("نايل هومز");
+  await context.close();
+});
+
+test("on an Arabic phone without scripts, bad input keeps what was typed, and two people lose nothing", async ({
+  browser,
+}) => {
+  const one = await open(browser, { width: 390, hasScripts: false });
+  const other = await open(browser, { width: 390, hasScripts: false });
+  const phoneOf = (page: Page) => page.getByLabel("هاتف المبيعات", { exact: true });
+  for (const { page } of [one, other]) await page.goto("/ar/admin/settings");
+  await phoneOf(one.page).fill("٠١٢");
+  await one.page.getByLabel("فيسبوك").fill("https://example.com/nile");
+  await saveButton(one.page, "حفظ").click();
+  await expect(one.page.getByRole("alert")).toContainText("خانتان تحتاجان إلى مراجعة");
+  await expect(phoneOf(one.page)).toHaveAccessibleDescription(/^اكتب رقمًا مصريًا/);
+  await expect(phoneOf(one.page)).toHaveValue("٠١٢");
+  await phoneOf(one.page).fill("٠١٠٩٩٩٩٩٩٩٩");
+  await one.page.getByLabel("فيسبوك").fill("facebook.com/nile");
+  await saveButton(one.page, "حفظ").click();
+  await expect(one.page.getByText("تم حفظ الإعدادات")).toBeVisible();
+  await expect.poll(() => publicText(one.page, "/ar/contact")).toContain("+201099999999");
+
+  await phoneOf(other.page).fill("01088888888");
+  await saveButton(other.page, "حفظ").click();
+  const conflict = other.page.getByRole("alert");
+  await expect(conflict).toContainText("+20 109 999 9999");
+  await expect(conflict).toContainText("+20 108 888 8888");
+  await expect(other.page.getByLabel("فيسبوك")).toHaveValue("https://facebook.com/nile");
+  await conflict.getByRole("button", { name: "أخذ القيمة الأخرى" }).click();
+  await expect(other.page.getByText("لم يتغير شيء.")).toBeVisible();
+  await expect(phoneOf(other.page)).toHaveValue("+20 109 999 9999");
+  await one.context.close();
+  await other.context.close();
+});

@@ -1,0 +1,32 @@
+import { socialSiteIds, socialSiteName } from "../../../domain/showcase/social-links.ts";
+import { settingWeek } from "../../../domain/studio/settings/setting-hours.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { weekdayNames } from "../../../domain/time/opening-hours.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/** The inputs of settings that are no site's address and no day's hours. */
+const plain = [
+  "name.en",
+  "name.ar",
+  "logo",
+  "colours.light",
+  "colours.dark",
+  "salesPhone",
+  "salesWhatsapp",
+  "salesEmail",
+  "companyDetails",
+] as const;
+
+type Dotless<Name extends string> = Name extends `${infer One}.${infer Other}` ? `${One}_${Other}` : Name;
+
+/** What an input of the site's settings is called: "Sales hours, Sunday"; null for what is none of them. */
+export function settingLabel(locale: Locale, input: string): string | null {
+  const t = getTranslator(locale, "settings.inputs");
+  const known = plain.find((each) => each === input);
+  // A dot in the key of a message leads to another level.
+  if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
+  const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
+  if (site) return socialSiteName(site)[locale];
+  const day = settingWeek.find((each) => input === `salesHours.${each}`);
+  return day === undefined ? null : t("hoursOn", { day: weekdayNames[day][locale] });
+}

@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { smallestSource } from "../../../domain/pictures/picture.ts";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+import { LabelledField } from "../../forms/labelled-field.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Mark } from "../../shell/frame/brand.tsx";
+import { Input } from "../../ui/field.tsx";
+import { AddTile } from "../pictures/add-tile.tsx";
+import { UploadProgress } from "../pictures/upload-progress.tsx";
+import { useUploads } from "../pictures/use-uploads.ts";
+import { ColourField } from "./colour-field.tsx";
+import { Source } from "./setting-field.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-brand.module.css";
+
+/** Name, logo and colours. */
+export function BrandSection() {
+  return (
+    <>
+      <NamePair />
+      <LogoField />
+      <ColourField theme="light" />
+      <ColourField theme="dark" />
+    </>
+  );
+}
+
+const looks: Readonly<Record<Locale, { readonly lang: string; readonly dir: string }>> = {
+  en: { lang: "en", dir: "ltr" },
+  ar: { lang: "ar", dir: "rtl" },
+};
+
+/** The name in both languages, the reader's own first. */
+function NamePair() {
+  const t = useTranslations("settings.name");
+  const locale = usePageLocale();
+  const { drawn, machine } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const order = [locale, ...locales.filter((each) => each !== locale)];
+  return (
+    <fieldset className={styles.pair}>
+      <legend>{t("title")}</legend>
+      {order.map((each) => {
+        const input = `name.${each}`;
+        return (
+          <LabelledField
+            key={each}
+            id={settingId(input)}
+            label={
+              <span className={styles.language} {...looks[each]}>
+                {t(each)}
+              </span>
+            }
+            fault={faultOf(input)}
+            isQuiet
+          >
+            {(aria) => (
+              <Input
+                name={input}
+                defaultValue={drawn[input]}
+                placeholder={machine[input]}
+                autoComplete="off"
+                {...looks[each]}
+                {...aria}
+              />
+            )}
+          </LabelledField>
+        );
+      })}
+      <p>
+        <Source inputs={["name.en", "name.ar"]} shown={`name.${locale}`} />
+      </p>
+    </fieldset>
+  );
+}
+
+/** The logo by its address, which an upload fills in where scripts run. */
+function LogoField() {
+  const t = useTranslations("settings.logo");
+  const inputs = useTranslations("settings.inputs");
+  const { drawn, typed, machine } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const field = useRef<HTMLInputElement>(null);
+  const { uploads, queue } = useUploads("", (added) => {
+    const last = added.at(-1);
+    if (!last || !field.current) return;
+    field.current.value = last.url;
+    // The form reads its inputs anew, as after typing.
+    field.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+  const url = typed["logo"]?.trim() || machine["logo"] || "";
+  return (
+    <div className={styles.logo}>
+      <div className={styles.logoShown}>
+        {url === "" ? <Mark /> : <img src={smallestSource(url)} alt="" />}
+      </div>
+      <LabelledField
+        id={settingId("logo")}
+        label={inputs("logo")}
+        hint={
+          <>
+            {t("hint")} {url === "" ? t("none") : <Source inputs={["logo"]} shown="logo" />}
+          </>
+        }
+        fault={faultOf("logo")}
+        isQuiet
+      >
+        {(aria) => (
+          <Input
+            ref={field}
+            name="logo"
+            placeholder={machine["logo"]}
+            defaultValue={drawn["logo"]}
+            dir="ltr"
+            autoComplete="off"
+            {...aria}
+          />
+        )}
+      </LabelledField>
+      <div className="needs-inline-scripts">
+        <ul className={styles.logoAdd}>
+          <AddTile
+            label={t("upload")}
+            isMultiple={false}
+            onFiles={(files) => void queue.add(files.slice(0, 1))}
+          />
+        </ul>
+        <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from "react";
+import {
+  contrastsOf,
+  contrastText,
+  contrastWith,
+  leastContrast,
+  nearestReadable,
+  ownColours,
+  type Surface,
+  type Theme,
+} from "../../../domain/showcase/brand-colours.ts";
+import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import { faultId } from "../../forms/labelled-field.tsx";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useAwake } from "../../ui/awake.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Input } from "../../ui/field.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-brand.module.css";
+
+/** The accent in one theme: its code, how well it can be read, and two ways on where it was refused. */
+export function ColourField({ theme }: { readonly theme: Theme }) {
+  const t = useTranslations("settings.colour");
+  const label = useTranslations("settings.inputs")(`colours_${theme}`);
+  const isAwake = useAwake();
+  const { drawn, faults } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const field = useRef<HTMLInputElement>(null);
+  const input = `colours.${theme}`;
+  const [text, setText] = useState(drawn[input] ?? "");
+  const id = settingId(input);
+  const colour = text.trim() === "" ? ownColours[theme] : parseColour(text);
+  const isRefused = faults.some((each) => each.input === input && each.code === "contrast");
+  const fault = isRefused ? undefined : faultOf(input);
+  const choose = (chosen: string) => {
+    if (field.current) field.current.value = chosen;
+    setText(chosen);
+  };
+  return (
+    <div className={styles.colour}>
+      {isAwake ? (
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={t("choose", { name: label })}
+          value={colour ?? ownColours[theme]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      ) : (
+        <span className={styles.swatch} style={{ background: colour ?? undefined }} />
+      )}
+      <div className={styles.colourText}>
+        <label htmlFor={id}>{label}</label>
+        <p id={faultId(id)} className={fault || isUnreadable(colour, theme) ? styles.err : undefined}>
+          {fault ?? <Reading text={text} colour={colour} theme={theme} />}
+        </p>
+      </div>
+      <Input
+        ref={field}
+        id={id}
+        name={input}
+        defaultValue={drawn[input]}
+        onChange={({ target }) => setText(target.value)}
+        className={styles.code}
+        dir="ltr"
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={ownColours[theme]}
+        aria-invalid={fault !== undefined || isRefused || undefined}
+        aria-describedby={faultId(id)}
+      />
+      {isRefused && (
+        <div className={styles.refused} role="group" aria-label={t("refusedTitle")}>
+          <p>
+            <strong>{t("refusedTitle")}</strong> {t("refused")}
+          </p>
+          <div className="cluster gap-2">
+            <Button type="submit" small name="do" value={`nearest:${input}`}>
+              {t("nearest")}
+            </Button>
+            <Button type="submit" small name="do" value={`ours:${input}`}>
+              {t("ours")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isUnreadable(colour: string | null, theme: Theme): boolean {
+  return colour !== null && (contrastsOf(colour, theme)[0]?.ratio ?? 0) < leastContrast;
+}
+
+const surfaceNames = {
+  "the page": "page",
+  "a panel": "panel",
+  "a sunken band": "band",
+  "the words of a button": "button",
+  "its own tint": "tint",
+} as const satisfies Readonly<Record<Surface, string>>;
+
+interface ReadingProps {
+  readonly text: string;
+  /** Null for what is no colour. */
+  readonly colour: string | null;
+  readonly theme: Theme;
+}
+
+/** How well a colour can be read, in figures. */
+function Reading({ text, colour, theme }: ReadingProps) {
+  const t = useTranslations("settings.colour");
+  const faults = useTranslations("studio.faults");
+  const { digits } = useReader();
+  const figure = (ratio: number) => toDigits(contrastText(ratio, 1), digits);
+  if (colour === null) return faults("colour");
+  const [worst] = contrastsOf(colour, theme);
+  if (worst && worst.ratio < leastContrast) {
+    const nearest = <bdi dir="ltr">{nearestReadable(colour, theme)}</bdi>;
+    return t.rich("unreadable", {
+      ratio: figure(worst.ratio),
+      surface: t(`surfaces.${surfaceNames[worst.surface]}`),
+      least: figure(leastContrast),
+      colour: () => nearest,
+    });
+  }
+  const figures = {
+    page: figure(contrastWith(colour, theme, "the page")),
+    button: figure(contrastWith(colour, theme, "the words of a button")),
+  };
+  return text.trim() === "" ? t("own", { ...figures, colour }) : t("readable", figures);
+}

@@ -1,0 +1,96 @@
+import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
+import {
+  isOvernight,
+  settingWeek,
+  spansIn,
+  type TypedSpan,
+} from "../../../domain/studio/settings/setting-hours.ts";
+import { settingFields } from "../../../domain/studio/settings/site-settings.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
+import type { OpeningHours } from "../../../domain/time/calendar.ts";
+import { weekdayNames } from "../../../domain/time/opening-hours.ts";
+import { Fault, faultId } from "../../forms/labelled-field.tsx";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Input } from "../../ui/field.tsx";
+import { settingId, timeField } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-hours.module.css";
+
+/** When sales answers, day by day, and how visitors read it. */
+export function HoursSection() {
+  const t = useTranslations("settings.hours");
+  return (
+    <>
+      <p className="small muted">{t("hint")}</p>
+      <div className={styles.week}>
+        {settingWeek.map((day) => (
+          <Day key={day} day={day} />
+        ))}
+      </div>
+      <p className="small" role="status">
+        <Reads />
+      </p>
+    </>
+  );
+}
+
+const blank: TypedSpan = { opens: "", closes: "" };
+
+function Day({ day }: { readonly day: (typeof settingWeek)[number] }) {
+  const t = useTranslations("settings.hours");
+  const { locale } = useReader();
+  const { drawn, typed } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const input = `salesHours.${day}`;
+  const id = settingId(input);
+  const fault = faultOf(input);
+  const spans = spansIn(drawn[input] ?? "");
+  const now = spansIn(typed[input] ?? "");
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.day} aria-describedby={fault && faultId(id)}>
+      <legend>{weekdayNames[day][locale]}</legend>
+      {(spans.length === 0 ? [blank] : spans).map((span, at) => (
+        <div key={timeField(day, at, "opens")} className={styles.span}>
+          <Time name={timeField(day, at, "opens")} label={t("opens")} value={span.opens} fault={fault} />
+          <span aria-hidden="true">{t("to")}</span>
+          <Time name={timeField(day, at, "closes")} label={t("closes")} value={span.closes} fault={fault} />
+        </div>
+      ))}
+      <Fault of={id} text={fault} isQuiet />
+      {!fault && now.length === 0 && <p className="muted">{t("closed")}</p>}
+      {!fault && now.some(isOvernight) && <p>{t("overnight")}</p>}
+    </fieldset>
+  );
+}
+
+interface TimeProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+}
+
+function Time({ name, label, value, fault }: TimeProps) {
+  return (
+    <Input
+      type="time"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      aria-invalid={fault ? true : undefined}
+    />
+  );
+}
+
+/** The hours as pages write them, or why they cannot be read. */
+function Reads() {
+  const t = useTranslations("settings.hours");
+  const { locale, digits } = useReader();
+  const { typed } = useSettingsForm();
+  const read = settingFields.salesHours.read(settingWeek.map((day) => typed[`salesHours.${day}`] ?? ""));
+  if ("faults" in read) return t("faulty");
+  const hours = read.value as readonly OpeningHours[];
+  if (hours.length === 0) return t("never");
+  return t("reads", { hours: toDigits(salesHoursText(hours)[locale], digits) });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { sourceOf } from "../../../domain/studio/settings/site-settings.ts";
+import type { MachineSettings } from "../../../server/config/machine-settings.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-tables.module.css";
+
+/** The settings that the site and the machine can both say, with the machine's names for them. */
+const both = [
+  { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
+  { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },
+  { row: "salesPhone", inputs: ["salesPhone"], names: ["SALES_PHONE"] },
+  { row: "salesWhatsapp", inputs: ["salesWhatsapp"], names: ["SALES_WHATSAPP"] },
+  { row: "salesEmail", inputs: ["salesEmail"], names: ["SALES_EMAIL"] },
+  { row: "companyDetails", inputs: ["companyDetails"], names: ["COMPANY_DETAILS"] },
+] as const;
+
+/** What whoever runs the server has decided, to be read; passwords and keys are no part of it. */
+export function MachineTable({ machine }: { readonly machine: MachineSettings }) {
+  const t = useTranslations("settings.machine");
+  const { publicOrigin, database, pictureBucket, mailHost, answerHours } = machine;
+  const host = <bdi dir="ltr">{database.kind === "postgresql" && database.host}</bdi>;
+  const bucket = <bdi dir="ltr">{pictureBucket}</bdi>;
+  return (
+    <table className={styles.machine}>
+      <thead>
+        <tr>
+          <th scope="col">{t("what")}</th>
+          <th scope="col">{t("now")}</th>
+          <th scope="col">{t("name")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row what={t("rows.origin")} names={["PUBLIC_ORIGIN"]}>
+          <bdi dir="ltr">{publicOrigin}</bdi>
+        </Row>
+        <Row what={t("rows.database")} names={["DATABASE_URL"]}>
+          {database.kind === "embedded" ? t("embedded") : t.rich("postgresql", { host: () => host })}
+        </Row>
+        <Row what={t("rows.pictures")} names={["S3_ENDPOINT", "S3_BUCKET"]}>
+          {pictureBucket === null ? t("onMachine") : t.rich("bucket", { bucket: () => bucket })}
+        </Row>
+        <Row what={t("rows.mail")} names={["SMTP_URL"]}>
+          {mailHost === null ? t("noMail") : <bdi dir="ltr">{mailHost}</bdi>}
+        </Row>
+        <Row what={t("rows.answer")} names={["LEAD_ANSWER_HOURS"]}>
+          {t("within", { hours: answerHours })}
+        </Row>
+        {both.map(({ row, inputs, names }) => (
+          <Row key={row} what={t(`rows.${row}`)} names={names}>
+            <MachineValue inputs={inputs} />
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Row({ what, names, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{children}</td>
+      <td className={styles.names}>
+        {names.map((name) => (
+          <span key={name}>
+            <bdi dir="ltr">{name}</bdi>
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** What the machine says of a setting, and whether it counts. */
+function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
+  const t = useTranslations("settings.machine");
+  const locale = usePageLocale();
+  const { drawn, machine } = useSettingsForm();
+  const textOf = (texts: typeof drawn) =>
+    inputs
+      .map((input) => texts[input]?.trim() ?? "")
+      .join(" ")
+      .trim();
+  const source = sourceOf(textOf(drawn), textOf(machine));
+  if (source === "nowhere" || source === "here") return <span className={styles.no}>{t("notSet")}</span>;
+  const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
+  return (
+    <>
+      <bdi>{machine[shown]}</bdi>
+      <small>{t(source === "machine" ? "counts" : "overruled")}</small>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { socialSiteIds, socialSiteName, socialSiteOrigin } from "../../../domain/showcase/social-links.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { SettingField } from "./setting-field.tsx";
+import styles from "./settings.module.css";
+
+const looks = {
+  salesPhone: { type: "tel", dir: "ltr" },
+  salesWhatsapp: { type: "tel", dir: "ltr" },
+  salesEmail: { type: "email", dir: "ltr" },
+} as const;
+const inputs = Object.keys(looks) as (keyof typeof looks)[];
+
+/** How sales is reached, and the brokerage's pages elsewhere. */
+export function PhonesSection() {
+  const t = useTranslations("settings.inputs");
+  const locale = usePageLocale();
+  return (
+    <div className={styles.fields}>
+      {inputs.map((input) => (
+        <SettingField key={input} input={input} label={t(input)} {...looks[input]} />
+      ))}
+      {socialSiteIds.map((site) => (
+        <SettingField
+          key={site}
+          input={`socialLinks.${site}`}
+          label={socialSiteName(site)[locale]}
+          isOwn
+          dir="ltr"
+          inputMode="url"
+          placeholder={socialSiteOrigin(site)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import { sourceOf } from "../../../domain/studio/settings/site-settings.ts";
+import { LabelledField } from "../../forms/labelled-field.tsx";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Input } from "../../ui/field.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+
+interface SettingFieldProps extends ComponentProps<"input"> {
+  readonly input: string;
+  readonly label: string;
+  /** The machine has no such setting. */
+  readonly isOwn?: boolean;
+}
+
+/** A line to type a setting in, and below it which counts: what is written here or what the machine says. */
+export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
+  const { drawn, machine } = useSettingsForm();
+  const faultOf = useSettingFault();
+  return (
+    <LabelledField
+      id={settingId(input)}
+      label={label}
+      hint={isOwn ? <OwnSource input={input} /> : <Source inputs={[input]} shown={input} />}
+      fault={faultOf(input)}
+      isQuiet
+    >
+      {(aria) => (
+        <Input
+          name={input}
+          defaultValue={drawn[input] ?? ""}
+          placeholder={machine[input]}
+          autoComplete="off"
+          {...aria}
+          {...rest}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+interface SourceProps {
+  /** The inputs of the setting. */
+  readonly inputs: readonly string[];
+  /** The one of them whose value on the machine is shown. */
+  readonly shown: string;
+}
+
+/** Which of the two counts for a setting that the site and the machine can both say. */
+export function Source({ inputs, shown }: SourceProps) {
+  const t = useTranslations("settings");
+  const { typed, machine } = useSettingsForm();
+  const textOf = (texts: typeof typed) =>
+    inputs
+      .map((input) => texts[input]?.trim() ?? "")
+      .join(" ")
+      .trim();
+  const value = <bdi>{machine[shown]}</bdi>;
+  return t.rich(`source.${sourceOf(textOf(typed), textOf(machine))}`, { value: () => value });
+}
+
+function OwnSource({ input }: { readonly input: string }) {
+  const t = useTranslations("settings.source");
+  const { typed } = useSettingsForm();
+  return t((typed[input] ?? "").trim() === "" ? "ownEmpty" : "own");
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { settingLabel } from "../pieces/setting-label.ts";
+import { type SettingsAnswer, settingId } from "./settings-data.ts";
+import styles from "./settings.module.css";
+
+/** Why nothing was saved: which fields are to be seen to, or what two people said of the same one. */
+export function SettingsNotice({ answer }: { readonly answer: SettingsAnswer }) {
+  const t = useTranslations("settings.failed");
+  const reader = useReader();
+  const nameOf = (input: string) => settingLabel(reader.locale, input) ?? input;
+  switch (answer.kind) {
+    case "refused":
+      return (
+        <Notice tone="error" role="alert">
+          <p>{t("refused", { count: answer.faults.length })}</p>
+          <ul className={styles.faults}>
+            {answer.faults.map(({ input }) => (
+              <li key={input}>
+                <a className="link" href={`#${settingId(input)}`}>
+                  {nameOf(input)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      );
+    case "conflict":
+      return (
+        <Notice tone="error" role="alert">
+          <p>{t("conflict", { count: answer.conflicts.length })}</p>
+          <ul className={styles.faults}>
+            {answer.conflicts.map(({ input, mine, theirs }) => (
+              <li key={input}>
+                <a className="link" href={`#${settingId(input)}`}>
+                  {nameOf(input)}
+                </a>
+                : {t("mine")} <bdi>{mine || t("nothing")}</bdi> · {t("theirs")}{" "}
+                <bdi>{theirs || t("nothing")}</bdi>{" "}
+                <Button type="submit" small name="do" value={`theirs:${input}`}>
+                  {t("takeTheirs")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      );
+    case "faulty":
+      return (
+        <Notice tone="error" role="alert">
+          {t("faulty", { fault: answer.fault })}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {t("notKept", { reference: answer.reference })}
+        </Notice>
+      );
+  }
+}

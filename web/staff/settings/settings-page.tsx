@@ -1,0 +1,171 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
+import { UnreadNotice } from "../frame/unread.tsx";
+import tabs from "../pieces/tabs.module.css";
+import { DoneBanner } from "../shell/banner.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import type { Unread } from "../shell/staff-request.ts";
+import { BrandSection } from "./brand-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
+import { MachineTable } from "./machine-table.tsx";
+import { PhonesSection } from "./phones-section.tsx";
+import { RolesTable } from "./roles-table.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords } from "./settings-data.ts";
+import { SettingsFormContext } from "./settings-form-context.ts";
+import { SettingsNotice } from "./settings-notice.tsx";
+import styles from "./settings.module.css";
+import { useCurrentPart } from "./use-current-part.ts";
+
+interface SettingsPageProps {
+  readonly account: StaffReader;
+  readonly page: SettingsData | Unread;
+  readonly answer: SettingsAnswer | null;
+}
+
+/** What the brokerage says of itself on every page, which of site and machine counts, and what each role may do. */
+export function SettingsPage({ account, page, answer }: SettingsPageProps) {
+  const t = useTranslations("settings");
+  return (
+    <StaffPage account={account} current="settings">
+      {page.kind === "unavailable" ? (
+        <UnreadNotice page={page} title={t("title")}>
+          {t("unavailable")}
+        </UnreadNotice>
+      ) : (
+        // What another answer or revision brings is drawn anew; inputs keep what is typed into them until then.
+        <SettingsForm
+          key={answer ? JSON.stringify([answer.kind, answer.typed]) : page.revision}
+          page={page}
+          answer={answer}
+        />
+      )}
+      <DoneBanner words={settingWords} isHidden={answer !== null}>
+        {(word) => t(`done.${word}`)}
+      </DoneBanner>
+    </StaffPage>
+  );
+}
+
+const parts = ["brand", "phones", "hours", "company", "roles", "machine"] as const;
+type Part = (typeof parts)[number];
+
+const partId = (part: Part) => `settings-${part}`;
+const partIds = parts.map(partId);
+
+const formId = "settings-form";
+
+function SettingsForm({
+  page,
+  answer,
+}: {
+  readonly page: SettingsData;
+  readonly answer: SettingsAnswer | null;
+}) {
+  const t = useTranslations("settings");
+  const locale = usePageLocale();
+  const { typed: drawn, revision } = answer ?? page;
+  const [typed, setTyped] = useState(drawn);
+  const faults = answer?.kind === "refused" ? answer.faults : [];
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(readSettingsForm(new FormData(currentTarget)));
+  const accounts = (
+    <Link className="link" to={urls.page("admin/staff", locale)}>
+      {t("roles.accounts")}
+    </Link>
+  );
+  return (
+    <SettingsFormContext value={{ drawn, typed, machine: page.machineTyped, faults }}>
+      <PageBar title={t("title")} about={t("about")}>
+        <PartLinks className={classNames("cluster gap-x5 small medium", tabs.tabs, styles.row)} />
+        <Button type="submit" form={formId} look="primary" name="do" value="save" className={styles.save}>
+          {t("save")}
+        </Button>
+      </PageBar>
+      <div className={styles.page}>
+        <PartLinks className={styles.side} />
+        <div>
+          <Form
+            id={formId}
+            method="post"
+            noValidate
+            action={urls.page("admin/settings", locale)}
+            onInput={onInput}
+          >
+            <input type="hidden" name="revision" value={revision} readOnly />
+            {answer && (
+              <div className={styles.notice}>
+                <SettingsNotice answer={answer} />
+              </div>
+            )}
+            <Section part="brand">
+              <BrandSection />
+            </Section>
+            <Section part="phones">
+              <PhonesSection />
+            </Section>
+            <Section part="hours" beside={t("hours.zone")}>
+              <HoursSection />
+            </Section>
+            <Section part="company" beside={t("company.hint")}>
+              <SettingField input="companyDetails" label={t("inputs.companyDetails")} dir="auto" />
+            </Section>
+          </Form>
+          <Section part="roles" beside={accounts}>
+            <RolesTable />
+          </Section>
+          <Section part="machine" beside={t("machine.about")}>
+            <MachineTable machine={page.machine} />
+          </Section>
+          <div className={styles.bar}>
+            <Button type="submit" form={formId} look="primary" block name="do" value="save">
+              {t("save")}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </SettingsFormContext>
+  );
+}
+
+function PartLinks({ className }: { readonly className: string | undefined }) {
+  const t = useTranslations("settings");
+  const current = useCurrentPart(partIds);
+  return (
+    <nav className={className} aria-label={t("sectionsLabel")}>
+      {parts.map((part) => (
+        <a key={part} href={`#${partId(part)}`} aria-current={partId(part) === current ? "true" : undefined}>
+          {t(`sections.${part}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface SectionProps {
+  readonly part: Part;
+  /** What stands at the end of the heading's line. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ part, beside, children }: SectionProps) {
+  const t = useTranslations("settings.titles");
+  const title = `${partId(part)}-title`;
+  return (
+    <section id={partId(part)} className={styles.section} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t(part)}</h2>
+        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import type { Route } from "./+types/settings.route";
+import { changeSettings } from "./change-settings.ts";
+import { loadSettings } from "./load-settings.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/settings: brand, phones, hours and company, what each role may do and what the machine decides. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "staff:manage", ({ app }) => loadSettings(app));
+}
+
+/** POST: publishes them; a refusal keeps what was typed. */
+export async function action(args: Route.ActionArgs) {
+  return changeSettings(await readForm(args, "staff:manage"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("settings");
+
+export default function StaffSettings({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return <SettingsPage account={account} page={page} answer={answer} />;
+}
