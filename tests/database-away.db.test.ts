@@ -34,7 +34,8 @@ const app = {
   numbers: { read: isAway },
   people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
-  log: { error: logged } as unknown as Log,
+  waiting: isAway,
+  log: { error: logged, warn: () => {} } as unknown as Log,
   now,
 };
 

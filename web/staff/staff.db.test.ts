@@ -39,6 +39,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       staff,
       properties,
       unknownProxy,
+      waiting: async () => ({}),
       now: () => new Date(),
     } as unknown as App;
     pages = await openBuiltPages(app);
@@ -89,7 +90,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   /** Signs in and returns what the browser would send from then on. */
   async function signIn(email: string, before?: string): Promise<string> {
     const answer = await ask("/en/admin", { form: { email, password }, ...(before && { cookie: before }) });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/admin"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/admin/today"]);
     return answer.setCookies.map((each) => each.split(";", 1)[0]).join("; ");
   }
 

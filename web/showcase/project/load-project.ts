@@ -2,7 +2,6 @@ import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocation } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { projectPlanParams } from "../../../domain/plans/comparison-query.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { priceHistory } from "../../../domain/showcase/price-history.ts";
 import {
@@ -10,7 +9,6 @@ import {
   floorPlanParam,
   floorPlansByType,
   pricesParam,
-  projectPartParams,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { siteDays } from "../../../domain/showcase/site-works.ts";
@@ -20,6 +18,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { urls } from "../../shell/urls.ts";
+import { choicesOf } from "./choice-links.ts";
 import { toFilmPart } from "./film-view.ts";
 import { toUnitRows } from "./unit-rows.ts";
 
@@ -64,7 +63,8 @@ export function loadProjectPage(
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** What was told and photographed of the building site; empty where nothing was. */
     siteDays: siteDays(project),
-    hrefOf: choiceHrefs(urls.project(locale, developer.slug, project.slug), params),
+    /** What links to other choices keep of this address: data, so that two answers can be compared. */
+    choices: choicesOf(urls.project(locale, developer.slug, project.slug), params),
     /** Null where only its area is known. */
     drawing: isExact
       ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
@@ -92,22 +92,6 @@ export function loadProjectPage(
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
   return { page, view };
-}
-
-const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
-
-/** The addresses of this page with another choice in one of its parts: all else that was chosen stays. */
-function choiceHrefs(path: string, params: URLSearchParams) {
-  const kept = [...params].filter(([name]) => knownParams.has(name));
-  return (
-    name: (typeof projectPartParams)[number],
-    value: string,
-    part: "floor-plans" | "prices",
-  ): string => {
-    const search = new URLSearchParams(kept);
-    search.set(name, value);
-    return `${path}?${search}#${part}`;
-  };
 }
 
 /** How many homes in this project are listed for sale by their owners. */

@@ -1,5 +1,6 @@
 import { floorPlanParam, pricesParam } from "../../../domain/showcase/plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
+import { choiceHref } from "./choice-links.ts";
 import { Construction } from "./construction.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
 import type { ProjectPageData } from "./load-project.ts";
@@ -9,11 +10,18 @@ import { SiteWorks } from "./site-works.tsx";
 
 type ProjectPartsProps = Pick<
   ProjectPageData,
-  "project" | "floorPlans" | "hrefOf" | "priceHistory" | "askedPrices" | "siteDays" | "today"
+  "project" | "floorPlans" | "choices" | "priceHistory" | "askedPrices" | "siteDays" | "today"
 >;
 
 /** Plans of the homes and of the land, prices over time and construction; each where it is known. */
-export function ProjectParts({ project, floorPlans, hrefOf, siteDays, today, ...prices }: ProjectPartsProps) {
+export function ProjectParts({
+  project,
+  floorPlans,
+  choices,
+  siteDays,
+  today,
+  ...prices
+}: ProjectPartsProps) {
   const { masterPlan, construction, siteAreaSqm, slug } = project;
   return (
     <>
@@ -21,7 +29,7 @@ export function ProjectParts({ project, floorPlans, hrefOf, siteDays, today, ...
         <FloorPlans
           project={slug}
           {...floorPlans}
-          hrefOf={(key) => hrefOf(floorPlanParam, key, "floor-plans")}
+          hrefOf={(key) => choiceHref(choices, floorPlanParam, key, "floor-plans")}
         />
       )}
       {masterPlan && <MasterPlanPart plan={masterPlan} siteAreaSqm={siteAreaSqm} />}
@@ -29,7 +37,7 @@ export function ProjectParts({ project, floorPlans, hrefOf, siteDays, today, ...
         histories={prices.priceHistory}
         today={today}
         asked={prices.askedPrices}
-        hrefOf={(type) => hrefOf(pricesParam, type, "prices")}
+        hrefOf={(type) => choiceHref(choices, pricesParam, type, "prices")}
       />
       {construction ? (
         <Construction project={project} update={construction} today={today} days={siteDays} />

@@ -1,0 +1,26 @@
+import { projectPlanParams } from "../../../domain/plans/comparison-query.ts";
+import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
+
+const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
+
+/** The address of a project's page with everything that was chosen on it. */
+export interface Choices {
+  readonly path: string;
+  readonly kept: readonly (readonly [name: string, value: string])[];
+}
+
+export function choicesOf(path: string, params: URLSearchParams): Choices {
+  return { path, kept: [...params].filter(([name]) => knownParams.has(name)) };
+}
+
+/** The address of this page with another choice in one of its parts: all else that was chosen stays. */
+export function choiceHref(
+  { path, kept }: Choices,
+  name: (typeof projectPartParams)[number],
+  value: string,
+  part: "floor-plans" | "prices",
+): string {
+  const search = new URLSearchParams(kept.map(([each, was]) => [each, was]));
+  search.set(name, value);
+  return `${path}?${search}#${part}`;
+}
