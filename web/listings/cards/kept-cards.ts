@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { useReader, useSecondCurrency } from "../../language/page-locale.ts";
-import { type ListingCardProps, viewNumber } from "./listing-card-view.ts";
+import type { ListingCardProps } from "./listing-card-view.ts";
+import { viewNumber } from "./view-number.ts";
 
 /**
  * What is inside of cards, as the server drew it before: the same homes are found by many searches, and drawing 24 of them

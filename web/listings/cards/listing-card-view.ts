@@ -6,6 +6,7 @@ import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
+import { numberView } from "./view-number.ts";
 import { homeDrawings } from "./home-drawings.ts";
 import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
@@ -78,8 +79,6 @@ interface SeldomFacts {
 }
 
 const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
-const numbers = new WeakMap<ListingCardView, number>();
-let lastNumber = 0;
 
 /** The same view again for the same home as long as it is remembered (server/listings/read/remembered-listings.ts). */
 export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
@@ -90,14 +89,9 @@ export function toListingCardView(listing: CardSource, style: NumberStyle): List
   if (!view) {
     view = makeView(listing, style);
     views.set(name, view);
-    numbers.set(view, ++lastNumber);
+    numberView(view);
   }
   return view;
-}
-
-/** Tells views of this process apart; undefined of what is no such view, such as a copy or what a browser was sent. */
-export function viewNumber(view: ListingCardView): number | undefined {
-  return numbers.get(view);
 }
 
 /** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
