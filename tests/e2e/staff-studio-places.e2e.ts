@@ -102,7 +102,7 @@ test("without scripts a type of homes has a floor plan with its rooms", async ({
   const plan = page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`);
   await plan.getByLabel("English").first().fill("Type B");
   await plan.getByRole("button", { name: "Add to: Rooms" }).click();
-  const room = plan.getByRole("group", { name: "Rooms, number 1" });
+  const room = plan.getByRole("group", { name: "Rooms, by their numbers on the plan, number 1" });
   await room.getByLabel("English").fill("Reception");
   await room.getByLabel("Arabic").fill("ريسبشن");
   await room.getByLabel("Width, cm").fill("٤٢٠");

@@ -41,7 +41,8 @@ export function encodeSmallest(body: Buffer): Promise<Buffer> {
   return brotli(body, smallestQuality);
 }
 
-async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+/** At one level, whatever else is compressed at this moment. */
+export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
