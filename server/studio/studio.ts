@@ -44,6 +44,11 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
     return outcome;
   };
   return {
+    /**
+     * All that is published, with the offers that begin on a later day. Drafts are compared with this, and not with
+     * `app.showcase()`, which leaves those offers out.
+     */
+    published: showcase,
     drafts: () => listDrafts(db),
     /** The showcase with the drafts in it, and which of them cannot be shown yet. */
     preview: async (now: Date) => previewDrafts(showcase(), await listDrafts(db), now),

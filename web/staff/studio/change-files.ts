@@ -92,7 +92,7 @@ async function saveInto({ app, name, session }: Sent, change: (typed: Typed) => 
   const who = { actorId: session.account.id, now: app.now() };
   for (let tries = 0; tries < mostTries; tries++) {
     const draft = await app.studio.draft(name);
-    const showcase = app.showcase();
+    const showcase = app.studio.published();
     const typed = change(typedNow(showcase, name, draft));
     const { version = 0, isWithdrawal = false } = draft ?? {};
     const saved = await app.studio.save(
@@ -127,7 +127,7 @@ async function takePictures(
       : [],
   );
   if (added.length === 0) return { faults: late };
-  const typed = typedNow(app.showcase(), name, await app.studio.draft(name));
+  const typed = typedNow(app.studio.published(), name, await app.studio.draft(name));
   const place = picturePlaces(kinds.project.fields, typed).find(
     ({ kind, at }) => `${kind}:${at}` === texts.get("place"),
   );

@@ -52,7 +52,7 @@ async function beginPart({ app, form, who, locale }: Sent) {
   if (isTaken) return refuse("taken");
   const name: ItemName = { kind, key, parent };
   const field = `${titleFieldOf(kind)}.en`;
-  const begun = { [kinds[kind].keyField]: key, [field]: typed, ...beginnings[kind]?.(app.showcase().areas) };
+  const begun = { [kinds[kind].keyField]: key, [field]: typed, ...beginnings[kind]?.(app.studio.published().areas) };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
   throw seeOther(partHref(locale, name));
 }
@@ -60,7 +60,7 @@ async function beginPart({ app, form, who, locale }: Sent) {
 /** Saves the order of a list as a draft. Without scripts a row goes one place further with each press. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
-  const published = typedItem(app.showcase(), name);
+  const published = typedItem(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
