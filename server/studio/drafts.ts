@@ -17,6 +17,11 @@ export interface TypedDraft {
   readonly basedOn: number;
   /** What was published then, where something else is by now. */
   readonly seen?: StudioContent | null;
+  /**
+   * True where nobody has seen the inputs at which the draft and what was published meanwhile disagree, as in a form that
+   * only sends a file. They stay undecided then. Otherwise whoever saves has seen them and keeps to the draft.
+   */
+  readonly leavesConflicts?: boolean;
   /** Sent while the page was left: what the same form sent just before may have arrived meanwhile. */
   readonly isLast?: boolean;
 }
@@ -43,7 +48,15 @@ export type SavedDraft =
 export async function saveDraft(
   db: Kysely<Schema>,
   content: StudioContent,
-  { name, typed, isWithdrawal = false, basedOn, seen = null, isLast = false }: TypedDraft,
+  {
+    name,
+    typed,
+    isWithdrawal = false,
+    basedOn,
+    seen = null,
+    isLast = false,
+    leavesConflicts = false,
+  }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
   const published = typedItem(content, name);
@@ -60,17 +73,24 @@ export async function saveDraft(
       : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
     if (merged.conflicts.length > 0) return { kind: "conflict", draft: held, ...merged };
     // Whoever keeps to the draft, beside what was published since it began, changes what it is compared with.
-    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, published);
+    const base =
+      held && leavesConflicts ? baseWithConflicts(name, held.base, merged.typed, published) : published;
+    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, base);
     if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
       if (held) await dropDraft(tx, held, change);
       return { kind: held ? "saved" : "same", draft: null };
     }
-    // Whoever saves has seen where the draft and what was published meanwhile disagree, and keeps to the draft.
-    const next = { name, typed: merged.typed, base: published, isWithdrawal, held };
+    const next = { name, typed: merged.typed, base, isWithdrawal, held };
     return { kind: "saved", draft: await writeDraft(tx, next, change) };
   });
+}
+
+/** What is published, except at inputs where the draft disagrees with it: there what the draft began with stays. */
+function baseWithConflicts({ kind }: ItemName, base: Typed, typed: Typed, published: Typed): Typed {
+  const { conflicts } = mergeTyped(kinds[kind].fields, base, typed, published);
+  return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
 }
 
 function isSame(one: Typed, other: Typed): boolean {
