@@ -71,7 +71,8 @@ export async function saveDraft(
     const merged = isCurrent
       ? { typed, conflicts: [] }
       : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
-    if (merged.conflicts.length > 0) return { kind: "conflict", draft: held, ...merged };
+    const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, theirs)];
+    if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
     // Whoever keeps to the draft, beside what was published since it began, changes what it is compared with.
     const base =
       held && leavesConflicts ? baseWithConflicts(name, held.base, merged.typed, published) : published;
@@ -85,6 +86,12 @@ export async function saveDraft(
     const next = { name, typed: merged.typed, base, isWithdrawal, held };
     return { kind: "saved", draft: await writeDraft(tx, next, change) };
   });
+}
+
+/** Two people's orders of one list cannot be put together as their texts are. */
+function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): readonly Conflict[] {
+  const [mine = "", other = ""] = [typed["order"], theirs["order"]];
+  return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
 /** What is published, except at inputs where the draft disagrees with it: there what the draft began with stays. */
