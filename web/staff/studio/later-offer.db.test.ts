@@ -87,4 +87,13 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
     expect(showcase.revision).toBe(2);
     expect(offerOf()).toEqual(offer);
   });
+
+  test("is not in a preview before its first day, like on the site", async () => {
+    const previewed = async (day: string) => {
+      const { showcase: shown } = await app.studio.preview(new Date(`${day}T08:00:00Z`));
+      return findProjectAnywhere(shown, "telal-east")?.project.offer ?? null;
+    };
+    expect(await previewed("2026-12-09")).toBeNull();
+    expect(await previewed("2026-12-10")).toEqual(offer);
+  });
 });
