@@ -15,7 +15,7 @@ export interface TypedDraft {
   readonly isWithdrawal?: boolean;
   /** The version of the draft; 0 where the form was drawn from what was published. */
   readonly basedOn: number;
-  /** What was published then, where something else is by now. */
+  /** The showcase that the form was drawn from, if another one has been published since; null or absent otherwise. */
   readonly seen?: StudioContent | null;
   /**
    * True where nobody has seen the inputs at which the draft and what was published meanwhile disagree, as in a form that
