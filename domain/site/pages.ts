@@ -88,9 +88,9 @@ const staff = (get: Access, takes?: Takes) =>
 /** A file or a form for staff. */
 const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
 
-/** The results of a search, on whatever screen. */
 /** With "features" the panel of filters has all of them, which a first page has no room for. */
 export const moreParam = "more";
+/** The results of a search, on whatever screen. */
 const results = { params: [...searchParamNames, moreParam], isFiltered: true };
 
 /** Search parameters of addresses that have neither sorting nor pages: feed, alerts, map and projects. */

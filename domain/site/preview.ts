@@ -1,6 +1,6 @@
 /**
- * Marks the address of a public page that staff read with the drafts of the showcase in it. It means nothing to whoever
- * is not signed in.
+ * The parameter that marks a preview: a public page with the drafts of the showcase in it, for staff. Whoever is not
+ * signed in is led to the sign-in (web/staff/preview/show-preview.ts).
  */
 export const previewParam = "preview";
 

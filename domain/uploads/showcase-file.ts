@@ -37,8 +37,15 @@ export type ShowcaseFileEnding = "pdf" | "mp4" | "webm";
 /** So many bytes of the beginning and of the end tell what a file is. A PDF ends with its mark and little behind it. */
 export const showcaseFileEdgeBytes = 1_024;
 
-/** Brands of ISO files that are pictures and no films (ISO/IEC 23008-12, AV1 Image File Format). */
-const pictureBrands = /^(?:avif|avis|mif1|msf1|hei[cmsx]|hev[cmsx])$/;
+/**
+ * Major brands of MP4 that browsers play (mp4ra.org/registered-types/brands). Other ISO files are something else, such as
+ * QuickTime films ("qt  "), which many browsers do not play, and pictures.
+ */
+const mp4Brands: ReadonlySet<string> = new Set(
+  "isom,iso2,iso3,iso4,iso5,iso6,iso7,iso8,iso9,mp41,mp42,mp71,avc1,dash,M4V ,M4VH,M4VP,MSNV,f4v ,mmp4".split(
+    ",",
+  ),
+);
 
 /**
  * What a file is by its content, whatever its name and its sender say.
@@ -56,7 +63,7 @@ export function readShowcaseFile(
     if (!head.startsWith("%PDF-")) return { fault: "no-pdf" };
     return tail.includes("%%EOF") ? { ending: "pdf" } : { fault: "cut-pdf" };
   }
-  if (head.slice(4, 8) === "ftyp" && !pictureBrands.test(head.slice(8, 12))) return { ending: "mp4" };
+  if (head.slice(4, 8) === "ftyp" && mp4Brands.has(head.slice(8, 12))) return { ending: "mp4" };
   // EBML, with the kind of document among its first elements (RFC 8794).
   if (head.startsWith("\u001aE\u00df\u00a3") && head.slice(0, 64).includes("webm")) return { ending: "webm" };
   return { fault: "no-film" };

@@ -4,10 +4,13 @@ import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Versions of a draft that are kept: whoever typed longer ago than that is compared with what was published. */
+/**
+ * How many versions of a part's drafts are kept. A form that was drawn from an older one is compared with what was
+ * published when the draft began.
+ */
 const keptVersions = 200;
 
-/** What a version of a draft said; null where it is not kept any more. */
+/** The texts of a version of a draft; null where it is not kept any more. */
 export async function versionOf(
   tx: Transaction<Schema>,
   { kind, key }: ItemName,
@@ -23,10 +26,13 @@ export async function versionOf(
   return row?.typed ?? null;
 }
 
-/** How long a form's last two saves may be apart, in milliseconds. */
+/** How long the last two saves of one form may lie apart, in milliseconds. */
 const sameFormMs = 60_000;
 
-/** Whether whoever saves now has also made every version since the one that their form was drawn from. */
+/**
+ * Whether all versions after this one were saved by the account that saves now.
+ * @param version the one that the form was drawn from; 0 for what was published
+ */
 export async function isOwnSince(
   tx: Transaction<Schema>,
   { kind, key }: ItemName,
@@ -39,13 +45,13 @@ export async function isOwnSince(
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where("version", ">", version)
-    // Of a form that was drawn from what is published, versions of earlier drafts are none of its own.
+    // A form that was drawn from what is published did not save the versions of earlier drafts: only the last minute counts.
     .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
     .execute();
   return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
 }
 
-/** The number of the last save of a part, of whichever of its drafts; 0 before the first. */
+/** The highest version that any draft of a part has had, also a draft that is gone; 0 before the first. */
 export async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<number> {
   const row = await tx
     .selectFrom("showcase_draft_save")
@@ -56,7 +62,7 @@ export async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemNa
   return row?.version ?? 0;
 }
 
-/** Keeps what a save said, and clears the oldest away. */
+/** Keeps a version of a draft, and deletes those that are too old. */
 export async function keepSave(
   tx: Transaction<Schema>,
   { kind, key }: ItemName,

@@ -15,8 +15,13 @@ export interface TypedDraft {
   readonly isWithdrawal?: boolean;
   /** The version of the draft; 0 where the form was drawn from what was published. */
   readonly basedOn: number;
-  /** What was published then, where something else is by now. */
+  /** The showcase that the form was drawn from, if another one has been published since; null or absent otherwise. */
   readonly seen?: StudioContent | null;
+  /**
+   * True where nobody has seen the inputs at which the draft and what was published meanwhile disagree, as in a form that
+   * only sends a file. They stay undecided then. Otherwise whoever saves has seen them and keeps to the draft.
+   */
+  readonly leavesConflicts?: boolean;
   /** Sent while the page was left: what the same form sent just before may have arrived meanwhile. */
   readonly isLast?: boolean;
 }
@@ -43,7 +48,15 @@ export type SavedDraft =
 export async function saveDraft(
   db: Kysely<Schema>,
   content: StudioContent,
-  { name, typed, isWithdrawal = false, basedOn, seen = null, isLast = false }: TypedDraft,
+  {
+    name,
+    typed,
+    isWithdrawal = false,
+    basedOn,
+    seen = null,
+    isLast = false,
+    leavesConflicts = false,
+  }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
   const published = typedItem(content, name);
@@ -58,19 +71,33 @@ export async function saveDraft(
     const merged = isCurrent
       ? { typed, conflicts: [] }
       : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
-    if (merged.conflicts.length > 0) return { kind: "conflict", draft: held, ...merged };
+    const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, theirs)];
+    if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
     // Whoever keeps to the draft, beside what was published since it began, changes what it is compared with.
-    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, published);
+    const base =
+      held && leavesConflicts ? baseWithConflicts(name, held.base, merged.typed, published) : published;
+    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, base);
     if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
       if (held) await dropDraft(tx, held, change);
       return { kind: held ? "saved" : "same", draft: null };
     }
-    // Whoever saves has seen where the draft and what was published meanwhile disagree, and keeps to the draft.
-    const next = { name, typed: merged.typed, base: published, isWithdrawal, held };
+    const next = { name, typed: merged.typed, base, isWithdrawal, held };
     return { kind: "saved", draft: await writeDraft(tx, next, change) };
   });
+}
+
+/** Two people's orders of one list cannot be put together as their texts are. */
+function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): readonly Conflict[] {
+  const [mine = "", other = ""] = [typed["order"], theirs["order"]];
+  return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
+}
+
+/** What is published, except at inputs where the draft disagrees with it: there what the draft began with stays. */
+function baseWithConflicts({ kind }: ItemName, base: Typed, typed: Typed, published: Typed): Typed {
+  const { conflicts } = mergeTyped(kinds[kind].fields, base, typed, published);
+  return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
 }
 
 function isSame(one: Typed, other: Typed): boolean {

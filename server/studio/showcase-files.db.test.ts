@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -76,6 +76,12 @@ describeEachDatabase("Brochures and films", (kind) => {
     expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
     expect(left()).not.toContain(unused);
     expect(left().toSorted()).toEqual([drafted, former, published].toSorted());
+  });
+
+  test("that are not there any more when it is their turn keep none of the others", async () => {
+    await keep();
+    symlinkSync(join(folder, "gone"), join(folder, `${now.getTime()}-${"0".repeat(32)}.pdf`));
+    expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
   });
 
   test("a picture that a draft names stays, however long nobody publishes it", async () => {

@@ -77,12 +77,24 @@ export async function sweepShowcaseFiles(db: Kysely<Schema>, folder: string, now
   let count = 0;
   for (const name of (await readdir(folder)).filter((each) => ownName.test(each))) {
     const file = join(folder, name);
-    const { mtime } = await stat(file);
+    const mtime = await modifiedAt(file);
+    // Another process tidies the same folder.
+    if (mtime === null) continue;
     if (now.getTime() - mtime.getTime() < unnamedMaxMs || (await isNamed(db, `/uploads/${name}`))) continue;
     await rm(file, { force: true });
     count += 1;
   }
   return count;
+}
+
+/** Null for a file that is not there any more. */
+async function modifiedAt(file: string): Promise<Date | null> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** Whether a draft, one of its former versions or any revision names a file: revisions can be published again. */

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { ShowcaseFileKind } from "../../domain/uploads/showcase-file.ts";
@@ -45,9 +47,17 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
     return outcome;
   };
   return {
+    /**
+     * All that is published, with the offers that begin on a later day. Drafts are compared with this, and not with
+     * `app.showcase()`, which leaves those offers out.
+     */
+    published: showcase,
     drafts: () => listDrafts(db),
-    /** The showcase with the drafts in it, and which of them cannot be shown yet. */
-    preview: async (now: Date) => previewDrafts(showcase(), await listDrafts(db), now),
+    /** The showcase of today with the drafts in it, and which of them cannot be shown yet. */
+    async preview(now: Date) {
+      const preview = previewDrafts(showcase(), await listDrafts(db), now);
+      return { ...preview, showcase: showcaseOn(preview.showcase, toCairoIsoDate(now)) };
+    },
     draft: (name: ItemName) => findDraft(db, name),
     /** @param revision the one that the form was drawn from; null where it is not known */
     async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {

@@ -41,6 +41,7 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
+import { eachByItself } from "../process/each-by-itself.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
@@ -210,9 +211,11 @@ export async function openApp({
       ...createPresenceMetrics(presence),
     ],
     async tidy(at) {
-      await uploads.tidy(at);
-      await app.studio.sweepFiles(at);
-      await tidyReceived(incoming, at);
+      await eachByItself([
+        () => uploads.tidy(at),
+        () => app.studio.sweepFiles(at),
+        () => tidyReceived(incoming, at),
+      ]);
     },
     async close() {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
@@ -233,6 +233,57 @@ test("rows of a spreadsheet are pasted, tinted and taken back; a plan is drawn w
   await context.close();
 });
 
+test("a second move waits for the answer to the first, and an order that did not get through is put back", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", isWide: true });
+  await openAwake(page, "/en/admin/showcase");
+  const before = await titles(page);
+  const [first = "", second = "", third = ""] = before;
+  const later = [second, third, first, ...before.slice(3)];
+  const moveDown = async (title: string) => {
+    await page.getByRole("button", { name: `Move ${title}`, exact: true }).focus();
+    for (const key of ["Enter", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  };
+  const isOrder = (request: Request) => request.method() === "POST";
+  // The first answer comes after the second move.
+  let goOn = () => {};
+  const secondMove = new Promise<void>((resolve) => (goOn = resolve));
+  let sent = 0;
+  await page.route("**/admin/showcase.data*", async (route) => {
+    if (isOrder(route.request()) && ++sent === 1) await secondMove;
+    await route.continue();
+  });
+  await moveDown(first);
+  await moveDown(first);
+  expect(await titles(page)).toEqual(later);
+  expect(sent).toBe(1);
+  goOn();
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByText(`${first} moved`)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.unroute("**/admin/showcase.data*");
+  await page.reload();
+  expect(await titles(page)).toEqual(later);
+  // The connection is cut: the order of the site is shown again, with words.
+  await openAwake(page, "/en/admin/showcase");
+  await page.route("**/admin/showcase.data*", (route) =>
+    isOrder(route.request()) ? route.abort() : route.continue(),
+  );
+  await moveDown(second);
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await titles(page)).toEqual(later);
+  await page.unroute("**/admin/showcase.data*");
+  // As it was, for the walks that follow.
+  for (const _ of [1, 2]) {
+    await page.getByRole("button", { name: `Move ${first}`, exact: true }).focus();
+    for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  }
+  await expect(page.getByText("New order, not published yet")).toHaveCount(0);
+  expect(await titles(page)).toEqual(before);
+  await context.close();
+});
+
 test("projects are put in another order by the keyboard, by dragging and by buttons, and it is published", async ({
   browser,
 }) => {
@@ -266,6 +317,11 @@ test("projects are put in another order by the keyboard, by dragging and by butt
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${first}`)).toBeVisible();
+  // After a drag a key picks a row up at once.
+  const dragged = page.getByRole("button", { name: `Move ${first}`, exact: true });
+  await dragged.press("Enter");
+  await expect(dragged).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
   // The public sees nothing of it until an owner publishes it.
   await page.getByRole("link", { name: "Review the order" }).click();
   await expect(page.getByText(`${third} moved before ${first}`)).toBeVisible();

@@ -32,7 +32,7 @@ export function createUploadFiles(
     };
   };
   return {
-    /** Whether a path is one of uploaded pictures and of nothing else, be there such a picture or not. */
+    /** Whether a path belongs to uploads alone (pictures, films and brochures), whether or not the file is there. */
     isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
     /** The picture, film or brochure of a path; null when there is none. */

@@ -7,7 +7,8 @@ export function PreviewBanner({ text, links }: PreviewNote) {
       <strong>{text}</strong>
       {links.map(({ href, text: name, isWayOut }) => (
         <a
-          key={href}
+          // The editor of a part is linked twice where its draft cannot be shown.
+          key={`${href} ${name}`}
           className="link touch"
           href={href}
           rel={isWayOut ? "noreferrer" : undefined}

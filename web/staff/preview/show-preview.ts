@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findPage } from "../../../domain/site/find-page.ts";
+import type { PagePattern } from "../../../domain/site/pages.ts";
 import { previewOf, previewParam } from "../../../domain/site/preview.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -33,11 +34,14 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   return answer;
 };
 
+/** They ask `app.finder` and `app.plans`, which know what is published and no draft: a preview would show nothing of it. */
+const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
+
 /** Pages of visitors alone; a form that was sent is answered as ever. */
 function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
   if (method !== "GET" || pathname.endsWith(".data")) return false;
   const { pattern = "", page } = findPage(pathname) ?? {};
-  if (!page || !pattern.startsWith("/:lang")) return false;
+  if (!page || !pattern.startsWith("/:lang") || ofPublished.has(pattern)) return false;
   return !page.isForStaff && !page.isPersonal && page.isMeasured !== false;
 }
 

@@ -143,7 +143,7 @@ async function save(
   isWithdrawal: boolean,
 ): Promise<SavedDraft> {
   const mayPrice = mayDo(session.account, showcaseRights.editPrices).ok;
-  const held = typedNow(app.showcase(), name, await app.studio.draft(name));
+  const held = typedNow(app.studio.published(), name, await app.studio.draft(name));
   const allowed = mayPrice
     ? typed
     : {
@@ -199,7 +199,7 @@ async function newerAnswer({ app }: Sent, name: ItemName): Promise<PartAnswer> {
   const names = await namesOf(app, [draft?.savedBy ?? null]);
   return {
     kind: "newer",
-    typed: typedNow(app.showcase(), name, draft),
+    typed: typedNow(app.studio.published(), name, draft),
     version: draft?.version ?? 0,
     by: names.get(draft?.savedBy ?? 0) ?? "",
   };

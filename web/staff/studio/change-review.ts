@@ -87,7 +87,7 @@ async function choose(
 ) {
   const draft = await app.studio.draft(name);
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
-  const showcase = app.showcase();
+  const showcase = app.studio.published();
   const { typed, conflicts } = mergedNow(showcase, name, draft);
   const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
   const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };

@@ -3,6 +3,7 @@ import { type ItemName, kinds, partKinds, typedItem } from "../../../domain/stud
 import { moveRow, rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
+import type { Draft } from "../../../server/studio/read-drafts.ts";
 import { saying } from "../../forms/flash.ts";
 import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -52,7 +53,11 @@ async function beginPart({ app, form, who, locale }: Sent) {
   if (isTaken) return refuse("taken");
   const name: ItemName = { kind, key, parent };
   const field = `${titleFieldOf(kind)}.en`;
-  const begun = { [kinds[kind].keyField]: key, [field]: typed, ...beginnings[kind]?.(app.showcase().areas) };
+  const begun = {
+    [kinds[kind].keyField]: key,
+    [field]: typed,
+    ...beginnings[kind]?.(app.studio.published().areas),
+  };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
   throw seeOther(partHref(locale, name));
 }
@@ -60,27 +65,31 @@ async function beginPart({ app, form, who, locale }: Sent) {
 /** Saves the order of a list as a draft. Without scripts a row goes one place further with each press. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
-  const published = typedItem(app.showcase(), name);
+  const published = typedItem(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
   // Two people's orders cannot be put together: whoever comes second sees the first one's, and moves on from it.
-  if ((draft?.version ?? 0) !== version) {
-    const names = await namesOf(app, [draft?.savedBy ?? null]);
-    return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
-  }
+  if ((draft?.version ?? 0) !== version) return overtakenBy(app, draft);
   const all = rowsIn(published, "order");
   const sent = rowsIn({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
   const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
   const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
+  // Saved by somebody else in the same moment.
+  if (saved.kind === "conflict") return overtakenBy(app, saved.draft);
   const list = listOfOrder(name.key);
   throw seeOther(
     by === 0
       ? saying(listHref(locale, list), saved.kind === "same" ? "same" : "ordered")
       : heldHref(locale, list, name.key, row),
   );
+}
+
+async function overtakenBy(app: StaffForm["app"], draft: Draft | null) {
+  const names = await namesOf(app, [draft?.savedBy ?? null]);
+  return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
 
 /** What a new part begins with, where a blank input would mean nothing. */

@@ -16,7 +16,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   const found = await findPart(app, params);
   if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
   const { name, draft } = found;
-  const typed = typedNow(app.showcase(), name, draft);
+  const typed = typedNow(app.studio.published(), name, draft);
   const places = picturePlaces(kinds.project.fields, typed).map((place) => {
     const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
     return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });

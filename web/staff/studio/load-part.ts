@@ -23,7 +23,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });
   const { name, draft } = found;
-  const showcase = app.showcase();
+  const showcase = app.studio.published();
   const { typed, conflicts } = mergedNow(showcase, name, draft);
   const { locale } = reader;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
@@ -47,7 +47,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
 
 /** The part that an address names, with its draft; null where neither a draft nor the showcase has it. */
 export async function findPart(
-  app: Pick<App, "studio" | "showcase">,
+  app: Pick<App, "studio">,
   params: URLSearchParams,
 ): Promise<{ readonly name: ItemName; readonly draft: Draft | null } | null> {
   const part = parsePart(params.get(partParam));
@@ -55,7 +55,7 @@ export async function findPart(
   const draft = await app.studio.draft({ ...part, parent: "" });
   if (draft) return { name: { ...part, parent: draft.parent }, draft };
   const { all, keyField } = kinds[part.kind];
-  const published = all(app.showcase()).find(({ value }) => value[keyField] === part.key);
+  const published = all(app.studio.published()).find(({ value }) => value[keyField] === part.key);
   return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
 }
 
@@ -66,7 +66,7 @@ async function stateOf(
   typed: Typed,
   reader: Reader,
 ): Promise<PartState> {
-  const published = typedItem(app.showcase(), name);
+  const published = typedItem(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await namesOf(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
   const at = (date: Date | null | undefined) => (date ? formatCairoMinute(date, reader) : null);

@@ -31,11 +31,11 @@ export async function loadPreview(app: App, params: URLSearchParams, reader: Rea
   const { locale } = reader;
   const { unshown } = await app.studio.preview(app.now());
   const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
-  const published = typedNow(app.showcase(), name, null);
+  const published = typedNow(app.studio.published(), name, null);
   return {
     kind: "preview",
     name,
-    title: titleOf(name, typedNow(app.showcase(), name, draft), locale),
+    title: titleOf(name, typedNow(app.studio.published(), name, draft), locale),
     hrefs: Object.fromEntries(
       locales.map((each) => [each, previewOf(publicHref(name, each) ?? urls.home(each))]),
     ) as PreviewData["hrefs"],

@@ -35,7 +35,7 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
 }
 
 function draftDifferences(app: App, { name, typed }: PartData): readonly Difference[] {
-  return partDifferences(name, typedItem(app.showcase(), name), typed);
+  return partDifferences(name, typedItem(app.studio.published(), name), typed);
 }
 
 async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {

@@ -17,7 +17,7 @@ import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.
 
 /** The parts of one list in the order of its draft, or that visitors see, then those that are drafts alone. */
 export async function loadStudio(
-  app: Pick<App, "studio" | "showcase" | "staff" | "now">,
+  app: Pick<App, "studio" | "staff" | "now">,
   params: URLSearchParams,
   reader: Reader,
 ): Promise<StudioData> {
@@ -31,7 +31,7 @@ export async function loadStudio(
     ),
     app.studio.lastChanges(),
   ]);
-  const showcase = app.showcase();
+  const showcase = app.studio.published();
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
   const held = parseHeld(params);
 

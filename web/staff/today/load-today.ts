@@ -87,7 +87,7 @@ async function loadReviews(app: App, reader: Reader) {
     app,
     drafts.map(({ review }) => review?.askedBy ?? null),
   );
-  const showcase = app.showcase();
+  const showcase = app.studio.published();
   return drafts.map((draft) => {
     const { kind, key, parent, review } = draft;
     const name = { kind, key, parent };

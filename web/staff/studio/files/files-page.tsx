@@ -50,7 +50,7 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
         <Notice tone="error" role="alert">
           {answer.kept > 0 && <p>{t("keptOthers")}</p>}
           <ul>
-            {answer.faults.map(({ words }) => (
+            {faultWords(answer).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -64,4 +64,9 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
       <FilmForm page={page} answer={answerTo("film")} />
     </div>
   );
+}
+
+/** Why files were not taken, each reason once: two files of one name have the same words. */
+function faultWords({ faults }: Pick<FilesAnswer, "faults">): readonly string[] {
+  return [...new Set(faults.map(({ words }) => words))];
 }

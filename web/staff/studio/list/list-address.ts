@@ -17,7 +17,7 @@ export function parseHeld(params: URLSearchParams): { readonly list: string; rea
   return row === "" ? null : { list, row };
 }
 
-/** The list with what is looked for, or with a row picked up. */
+/** The address of a list with what is looked for in it. */
 export function studioHref(
   locale: Locale,
   list: StudioList,
@@ -30,6 +30,7 @@ export function studioHref(
   return params.size === 0 ? page : `${page}${page.includes("?") ? "&" : "?"}${params.toString()}`;
 }
 
+/** The address of a list with a row picked up, at that row. */
 export function heldHref(locale: Locale, list: StudioList, order: string, row: string): string {
   const page = listHref(locale, list);
   const params = new URLSearchParams({ [heldParam]: `${order}:${row}` });

@@ -48,8 +48,9 @@ export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
       onPointerDown={({ button, clientY }) => {
         if (button === 0) moving.drag(row, clientY);
       }}
-      onClick={() => {
-        if (moving.wasDragged()) return;
+      onClick={({ detail }) => {
+        // Keys press a button without a pointer: `detail` counts the clicks of one.
+        if (moving.endsDrag() && detail > 0) return;
         if (isHeld) moving.putDown();
         else moving.pickUp(row);
       }}

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { useUnsent } from "../../typed/unsent.ts";
 import { moveTo } from "./move-to.ts";
 import type { OrderView } from "./list-data.ts";
 
@@ -12,28 +13,38 @@ interface Held {
   readonly isDragged?: boolean;
 }
 
+interface Waiting {
+  readonly order: readonly string[];
+  /** It was made from an order to which there was no answer yet. */
+  readonly isAfter: boolean;
+}
+
 /** How far a pointer goes before it drags, in CSS px: less is a press. */
 const dragFromPx = 5;
 
 /**
  * The order of a list while somebody moves a row in it: by a pointer, by the keyboard, or by buttons. It is sent once,
- * when the row is put down. Without scripts each press of a button is sent (`order.held`).
+ * when the row is put down, and a further order once the answer to the one before it has come, because each names the
+ * version of the draft that it was made from. Without scripts each press of a button is sent (`order.held`).
  * @param list the element whose children are the rows, each with its `data-row`
- * @param isRefused what was sent last was not saved: the order of the site is shown
+ * @param wasRefused the site's last answer is that an order was not saved: the order of the site is shown
  */
 export function useOrder(
   list: RefObject<HTMLElement | null>,
   order: OrderView | null,
   given: readonly string[],
-  isRefused: boolean,
+  wasRefused: boolean,
 ) {
   const submit = useSubmit();
+  const { state } = useNavigation();
+  const isUnsent = useUnsent() !== null;
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );
-  /** What was sent stays on the screen until the site answers with an order of its own. */
-  const [sent, setSent] = useState<{ readonly from: string; readonly order: readonly string[] } | null>(null);
-  const shown = held?.order ?? (sent?.from === given.join() && !isRefused ? sent.order : given);
+  /** The order that was put down last, until there is an answer to it; from then on the site's own order is shown. */
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const isSending = useRef(false);
+  const shown = held?.order ?? waiting?.order ?? given;
   const isDragged = useRef(false);
 
   useEffect(() => {
@@ -41,8 +52,23 @@ export function useOrder(
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
+  const sendWaiting = useEffectEvent(async (mine: Waiting) => {
+    if (order === null || isSending.current) return;
+    isSending.current = true;
+    // What was made from an order that the site has not taken goes with that order.
+    const isVain = mine.isAfter && (wasRefused || isUnsent);
+    const next = mine.order.join();
+    const fields = { do: "order", list: order.key, order: next, version: String(order.version) };
+    if (!isVain && next !== given.join()) await submit(fields, { method: "post", preventScrollReset: true });
+    isSending.current = false;
+    // After the site's answer, which the router shows as a transition, too. A further order is sent then.
+    startTransition(() => setWaiting((now) => (now === mine ? null : now && { ...now })));
+  });
+  useEffect(() => {
+    if (state === "idle" && waiting !== null) void sendWaiting(waiting);
+  }, [state, waiting]);
+
   const pickUp = (key: string) => {
-    setSent(null);
     setHeld({ key, order: shown, isByKeys: false });
   };
   const putBack = () => setHeld(null);
@@ -52,10 +78,7 @@ export function useOrder(
   };
   const putDown = (next: readonly string[] = shown) => {
     setHeld(null);
-    if (order === null || next.join() === given.join()) return;
-    setSent({ from: given.join(), order: next });
-    const fields = { do: "order", list: order.key, order: next.join(), version: String(order.version) };
-    void submit(fields, { method: "post", preventScrollReset: true });
+    if (order) setWaiting({ order: next, isAfter: waiting !== null });
   };
 
   /** Follows a pointer that was put on a row's grip. */
@@ -91,8 +114,12 @@ export function useOrder(
     putDown,
     move,
     drag,
-    /** Whether the press that was just heard ended a drag. */
-    wasDragged: () => isDragged.current,
+    /** Whether the press that was just heard ended a drag. The next one is a press of its own. */
+    endsDrag() {
+      const was = isDragged.current;
+      isDragged.current = false;
+      return was;
+    },
   };
 }
 

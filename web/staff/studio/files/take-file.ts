@@ -1,0 +1,69 @@
+import type { Typed } from "../../../../domain/studio/field.ts";
+import { videoAddress } from "../../../../domain/studio/more-values.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { showcaseFileMaxMb, showcaseFormLimits } from "../../../../domain/uploads/showcase-file.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import { statusOfForm } from "../../pictures/receive-pictures.ts";
+import type { FileForm } from "./files-data.ts";
+import { refuse, type Taken, textOf } from "./taken.ts";
+
+/** Inputs of the draft that a form fills in besides the file, by their names in the form. Blank ones stay as they are. */
+const besides = {
+  brochure: { pages: "brochure.pages", "dated-on": "brochure.datedOn" },
+  film: {
+    "title-en": "video.title.en",
+    "title-ar": "video.title.ar",
+    seconds: "video.seconds",
+    "filmed-on": "video.filmedOn",
+  },
+} as const satisfies Record<Exclude<FileForm, "pictures">, Readonly<Record<string, string>>>;
+
+/**
+ * Receives a brochure or a film and keeps its file, or takes the link of a film.
+ * @param texts is filled with what was typed beside the file
+ */
+export async function takeFile(
+  app: App,
+  { request, locale }: { readonly request: Request; readonly locale: Locale },
+  of: "brochure" | "film",
+  texts: Map<string, string>,
+): Promise<Taken> {
+  const t = getTranslator(locale, "studio.files");
+  const limit = String(showcaseFileMaxMb[of]);
+  const received = await app.receiveFiles(request, showcaseFormLimits(of));
+  if (received.kind === "unwritable") return refuse("file", t("full"), 507);
+  if (received.kind === "gone") return refuse("file", t("broken"), 400);
+  if (received.kind === "refused") {
+    const words = received.reason === "too-much" ? t("faults.too-large", { limit }) : t("broken");
+    return refuse("file", words, statusOfForm(received.reason));
+  }
+  try {
+    for (const [input, text] of received.texts) texts.set(input, text);
+    const [sent] = received.files;
+    const link = textOf(texts, "link");
+    const typed = Object.entries(besides[of]).flatMap(([input, name]) => {
+      const text = textOf(texts, input);
+      return text === "" ? [] : [[name, text] as const];
+    });
+    const at = of === "brochure" ? "brochure" : "video";
+    const change = (url: string) => (before: Typed) => ({
+      ...before,
+      [`${at}.url`]: url,
+      ...Object.fromEntries(typed),
+    });
+    if (!sent && of === "film" && link !== "") {
+      if ("faults" in videoAddress().read([link]))
+        return refuse("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
+      return { change: change(link), at };
+    }
+    if (!sent) return refuse("file", t(`faults.none`, { limit }));
+    if (sent.file === null) return refuse("file", t("faults.too-large", { limit }), 413);
+    const kept = await app.studio.keepFile(sent.file, of, app.now());
+    return kept.kind === "kept"
+      ? { change: change(kept.url), at }
+      : refuse("file", t(`faults.${kept.fault}`, { limit }));
+  } finally {
+    await received.discard();
+  }
+}

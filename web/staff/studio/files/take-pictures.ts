@@ -1,0 +1,63 @@
+import { picturePlaces, withPicture } from "../../../../domain/studio/picture-places.ts";
+import { kinds } from "../../../../domain/studio/studio-items.ts";
+import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { Uploaded } from "../../../../server/pictures/uploads.ts";
+import { type ReceivedPictures, statusOfForm } from "../../pictures/receive-pictures.ts";
+import { refuse, type Taken, textOf } from "./taken.ts";
+
+type Texts = ReadonlyMap<string, string>;
+
+/** What comes of the pictures that a form sent for a place in a project. */
+export function takePictures(received: ReceivedPictures, locale: Locale): Taken {
+  const words = getTranslator(locale, "pictures");
+  const t = getTranslator(locale, "studio.files");
+  if (received.kind === "trouble") return refuse("file", words(`troubles.${received.trouble}`), 507);
+  if (received.kind === "refused")
+    return refuse("file", words(`errors.${received.fault}`), statusOfForm(received.fault));
+  if (received.kind !== "done") return refuse("file", words("errors.broken"), 400);
+  const { texts, pictures } = received;
+  const added = pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? [outcome] : []));
+  const late = pictures.flatMap(({ name: file, outcome }) =>
+    outcome.kind === "refused"
+      ? [{ input: "file", words: t("refused", { file, fault: words(`faults.${outcome.fault}`) }) }]
+      : [],
+  );
+  if (added.length === 0) return { faults: late };
+  const [, kind = "", at = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
+  if (kind === "replace" && pictures.length > 1) return refuse("file", t("onlyOne"));
+  const keys = added.map(() => `r${crypto.randomUUID().slice(0, 8)}`);
+  const [first = ""] = keys;
+  return {
+    late,
+    at: kind === "add" ? `${at}.${first}` : at,
+    change: (before) => {
+      const place = placeIn(before, kind, at);
+      return (
+        place &&
+        added.reduce(
+          (draft, picture, index) =>
+            withPicture(draft, place, fileText(picture), pictureTexts(texts), keys[index] ?? "").typed,
+          before,
+        )
+      );
+    },
+  };
+}
+
+/** The place that the form names, if the draft has it: another editor may have removed its row since. */
+function placeIn(typed: Typed, kind: string, at: string) {
+  const places = picturePlaces(kinds.project.fields, typed);
+  return places.find((place) => place.kind === kind && place.at === at) ?? null;
+}
+
+/** As the input of a picture holds it. */
+function fileText({ url, widthPx, heightPx, placeholder }: Uploaded): string {
+  return JSON.stringify({ url, widthPx, heightPx, placeholder });
+}
+
+function pictureTexts(texts: Texts) {
+  const both = (input: string) => ({ en: textOf(texts, `${input}-en`), ar: textOf(texts, `${input}-ar`) });
+  return { caption: both("caption"), alt: both("alt") };
+}
