@@ -12,7 +12,10 @@ export interface CardKeeper {
   find(name: string): string | undefined;
 }
 
-/** Null in browsers, and on pages that stay as they are sent, which are drawn without React's marks. */
+/**
+ * Null in browsers, and on pages that React does not take over: those are drawn without the marks by which React finds
+ * its elements again, so their cards differ from the ones that are kept.
+ */
 export const KeptCards = createContext<CardKeeper | null>(null);
 
 /** On the article of a card that is drawn for the first time; web/listings/cards/card-store.ts takes it out again. */
