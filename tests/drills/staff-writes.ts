@@ -89,7 +89,7 @@ async function judge(order: WriterOrder): Promise<Verdict> {
   const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
   const verdict = new Promise<Verdict>((resolve, reject) => {
     child.once("message", (message: Verdict) => resolve(message));
-    child.once("exit", () => reject(new Error("The judge ended without a word")));
+    child.once("disconnect", () => reject(new Error("The judge ended without a word")));
   });
   child.send(order);
   try {

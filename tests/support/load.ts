@@ -52,7 +52,8 @@ export function startLoad(order: LoadOrder): RunningLoad {
   const report = new Promise<LoadReport>((resolve, reject) => {
     child.once("message", (message) => resolve(message as LoadReport));
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The load client ended with code ${String(code)}`)));
+    // The end of a process may be told before its last message; its channel is closed after that.
+    child.once("disconnect", () => reject(new Error("The load client ended without a report")));
   });
   child.send(order);
   return { report, stop: () => void child.send("stop") };
