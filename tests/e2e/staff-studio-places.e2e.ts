@@ -104,7 +104,7 @@ test("without scripts a type of homes has a floor plan with its rooms", async ({
   await plan.getByRole("button", { name: "Add to: Rooms" }).click();
   const room = plan.getByRole("group", { name: "Rooms, by their numbers on the plan, number 1" });
   await room.getByLabel("English").fill("Reception");
-  await room.getByLabel("Arabic").fill("ريسبشن");
+  await room.getByLabel("العربية").fill("ريسبشن");
   await room.getByLabel("Width, cm").fill("٤٢٠");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(room.getByLabel("Width, cm")).toHaveValue("٤٢٠");
