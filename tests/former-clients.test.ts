@@ -45,8 +45,8 @@ describe.each(recorded.homes)(
       const { title, ...others } = version1;
       const now = toApiListing(home, origin, "1");
       expect(now).toMatchObject(others);
-      const any = { en: expect.stringMatching(/./), ar: expect.stringMatching(/./) };
-      expect(now.title).toEqual(isTitled(change) ? title : any);
+      const anyTitle = { en: expect.stringMatching(/./), ar: expect.stringMatching(/./) };
+      expect(now.title).toEqual(isTitled(change) ? title : anyTitle);
     });
 
     test("is the same element in the feed, with optional elements added at most", () => {

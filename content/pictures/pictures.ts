@@ -48,7 +48,7 @@ interface PicturedArea {
   readonly picture?: ListingImage | null;
 }
 
-/** The picture that a featured area has, or the one of our own that shows it; null for other areas. */
+/** The picture that staff chose for an area, else the picture in this repository with its slug, else null. */
 export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
   if (picture) return picture;
   const name = `areas/${slug}`;

@@ -71,7 +71,7 @@ export function isInSrgb(colour: Oklch): boolean {
   return toLinearRgb(colour).every((value) => value >= -1e-4 && value <= 1 + 1e-4);
 }
 
-/** The inverse of `fromOklch`, with the matrices of CSS Color 4. */
+/** Converts sRGB to OKLCH; the inverse of `fromOklch`. The matrices are those of CSS Color 4. */
 export function toOklch(colour: Rgb): Oklch {
   const [red = 0, green = 0, blue = 0] = colour.map(toLinear);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

@@ -2,9 +2,9 @@ import type { UnitTypeId } from "../listings/unit-type.ts";
 import type { FloorPlan } from "./project-parts.ts";
 import type { UnitDetails } from "./showcase.ts";
 
-/** What the address of a project's page says of the floor plan that is shown. */
+/** Query parameter of a project's page: the floor plan that is shown. */
 export const floorPlanParam = "plan";
-/** And of the type of home whose prices over time are shown. */
+/** Query parameter: the unit type whose price history is shown. */
 export const pricesParam = "prices";
 export const projectPartParams = [floorPlanParam, pricesParam] as const;
 

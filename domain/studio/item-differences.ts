@@ -34,8 +34,8 @@ export function itemDifferences(before: StudioContent, after: StudioContent): re
 /** What differs between two states of one part. */
 export function partDifferences({ kind }: ItemName, from: Typed, to: Typed): readonly Difference[] {
   const differences = differencesOf(kinds[kind].fields, from, to);
-  // What came into a list or went from it, and how it is called, is told by that part itself.
+  // An order draft shows moves only: parts that were added, removed or renamed have differences of their own.
   if (kind === "order") return differences.filter(({ change }) => change.kind === "moved");
-  // The day of the last change is the site's own note.
+  // The site writes `updatedOn` itself; staff did not change it.
   return differences.filter(({ at }) => at !== "updatedOn");
 }

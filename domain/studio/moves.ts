@@ -18,7 +18,7 @@ export function movesOf(before: readonly string[], after: readonly string[]): re
 
 /** The indexes of a longest run of rising numbers: the rows that nobody has to move. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
-  /** At each length, the index of the smallest number that ends a run of that length. */
+  /** `ends[n]` is the index of the smallest number that ends a rising run of n + 1 numbers. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, number] of numbers.entries()) {

@@ -73,7 +73,7 @@ export const kinds: Readonly<Record<ItemKind, Kind>> = {
     all: (content) => ordersOf(content).map((value) => ({ parent: "", value: plain(value) })),
     put: (content, { key }, value) =>
       inOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
-    // A list has an order as long as it is there.
+    // Required by the type; an order is never removed.
     remove: (content) => content,
   },
 };

@@ -146,7 +146,7 @@ export function openLeads({
     jobs,
     keys,
     search: {
-      // Who follows a search goes on following it when a developer or a project in it is renamed.
+      // A saved search names developers and projects by slug; slugs that were renamed are replaced by today's.
       find: (query, pageSize, at) =>
         search.find(followedQuery(query, showcase.current(), search), pageSize, at),
     },

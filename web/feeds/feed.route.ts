@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const asked = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
-  // A feed keeps the address that its readers know, also when a project in it was renamed.
+  // The feed's own address keeps the slugs that were asked for, even if a project was renamed since.
   const followed = feedSearch(asked);
   try {
     const query = followedQuery(asked, showcase(), search);

@@ -53,7 +53,7 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
   return catalogue;
 }
 
-/** A home as the database has it. */
+/** Makes the database row of a home; facts that are left out have defaults. */
 export function toRow(
   {
     status = "active",

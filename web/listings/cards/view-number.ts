@@ -1,13 +1,13 @@
-/** A file of its own, because browsers import it with the card: what makes views stays on the server. */
+// Apart from the code that makes views: the browser's bundle has this file, and the server alone has that code.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** Gives a view that was made for a home and a reader its number. */
+/** Gives a view the next number of this process. */
 export function numberView(view: object): void {
   numbers.set(view, ++lastNumber);
 }
 
-/** Tells views of this process apart; undefined of what is no such view, such as a copy or what a browser was sent. */
+/** The number of a view; undefined for copies and for views that a browser received. */
 export function viewNumber(view: object): number | undefined {
   return numbers.get(view);
 }

@@ -83,7 +83,7 @@ export function drawLocation(data: MapData, where: Whereabouts, locale: Locale):
   return drawing;
 }
 
-/** Draws at one zoom. @param metresPerPx how much ground a pixel covers */
+/** Draws the map of a location at a fixed scale. @param metresPerPx metres of ground per pixel */
 export function drawAt(
   data: MapData,
   where: Whereabouts,

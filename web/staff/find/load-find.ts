@@ -58,7 +58,7 @@ interface Part {
   readonly title: Bilingual;
 }
 
-/** Developers and projects whose name or slug contains the text, in the order that visitors see. */
+/** Developers and projects whose name or slug contains the text, in the order of the public pages. */
 function partsOf({ showcase }: App, text: string): readonly Part[] {
   const parts: Part[] = [];
   for (const { slug: parent, name: title, projects } of showcase().developers) {
@@ -69,10 +69,10 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
   return parts.filter(({ name, title }) => isIn(text, title.en, title.ar, name.key));
 }
 
-/** Whether one of these contains the text, whatever the case and the forms of Arabic letters. */
+/** Whether any of the texts contains the searched text. Letter case and Arabic letter forms are ignored. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   const wanted = foldText(text);
-  // Signs alone, and letters of other scripts, leave nothing to look for.
+  // A search of punctuation alone, or of other scripts, folds to an empty text and matches nothing.
   if (wanted === "") return false;
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
 }

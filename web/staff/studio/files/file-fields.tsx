@@ -35,11 +35,11 @@ interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMo
   readonly label: string;
   readonly hint?: string;
   readonly answer: FilesAnswer | null;
-  /** The language that is typed; neither for figures, days and addresses. */
+  /** The language of the text in this field. Left out for numbers, dates and links. */
   readonly lang?: "en" | "ar";
 }
 
-/** A line beside the file, which comes back as it was typed when the file is not taken. */
+/** A text field of an upload form. When the upload is refused, the field keeps what was typed. */
 export function TextField({ input, label, hint, answer, lang, ...rest }: TextFieldProps) {
   return (
     <FormField

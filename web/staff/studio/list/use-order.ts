@@ -81,7 +81,7 @@ export function useOrder(
     if (order) setWaiting({ order: next, isAfter: waiting !== null });
   };
 
-  /** Follows a pointer that was put on a row's grip. */
+  /** Drags the row while the pointer that pressed its grip moves; dropping it saves the order. */
   const drag = (key: string, startY: number) => {
     let last = shown;
     isDragged.current = false;
