@@ -66,9 +66,12 @@ export function fromOklch(colour: Oklch): Rgb {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** Whether a screen of sRGB can show the colour. The tolerance is less than half a step of `#rrggbb`. */
-export function isInSrgb(colour: Oklch): boolean {
-  return toLinearRgb(colour).every((value) => value >= -1e-4 && value <= 1 + 1e-4);
+/**
+ * Whether a screen of sRGB can show the colour.
+ * @param tolerance how far each linear part may lie outside of 0 to 1; half a step of `#rrggbb` is 0.002 near white
+ */
+export function isInSrgb(colour: Oklch, tolerance = 1e-4): boolean {
+  return toLinearRgb(colour).every((value) => value >= -tolerance && value <= 1 + tolerance);
 }
 
 /** Converts sRGB to OKLCH; the inverse of `fromOklch`. The matrices are those of CSS Color 4. */

@@ -10,40 +10,35 @@ import type { Schema } from "../db/schema.ts";
  */
 const keptVersions = 200;
 
-/** The texts of a version of a draft; null where it is not kept any more. */
+/** All kept versions of a part's drafts. */
+const savesOf = (tx: Transaction<Schema>, { kind, key }: ItemName) =>
+  tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
+
+/** The texts of a version of a draft; null when it is no longer kept. */
 export async function versionOf(
   tx: Transaction<Schema>,
-  { kind, key }: ItemName,
+  name: ItemName,
   version: number,
 ): Promise<Typed | null> {
-  const row = await tx
-    .selectFrom("showcase_draft_save")
-    .select("typed")
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .where("version", "=", version)
-    .executeTakeFirst();
+  const row = await savesOf(tx, name).select("typed").where("version", "=", version).executeTakeFirst();
   return row?.typed ?? null;
 }
 
-/** How long the last two saves of one form may lie apart, in milliseconds. */
+/** Saves of the same form come at most this far apart, in milliseconds. */
 const sameFormMs = 60_000;
 
 /**
- * Whether all versions after this one were saved by the account that saves now.
- * @param version the one that the form was drawn from; 0 for what was published
+ * Whether the account that saves now also saved every version after `version`.
+ * @param version the version that the form was drawn from; 0 for the published texts
  */
 export async function isOwnSince(
   tx: Transaction<Schema>,
-  { kind, key }: ItemName,
+  name: ItemName,
   version: number,
   { actorId, now }: Change,
 ): Promise<boolean> {
-  const saves = await tx
-    .selectFrom("showcase_draft_save")
+  const saves = await savesOf(tx, name)
     .select("saved_by")
-    .where("kind", "=", kind)
-    .where("key", "=", key)
     .where("version", ">", version)
     // A form that was drawn from what is published did not save the versions of earlier drafts: only the last minute counts.
     .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
@@ -52,12 +47,9 @@ export async function isOwnSince(
 }
 
 /** The highest version that any draft of a part has had, also a draft that is gone; 0 before the first. */
-export async function lastVersion(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<number> {
-  const row = await tx
-    .selectFrom("showcase_draft_save")
+export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Promise<number> {
+  const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
-    .where("kind", "=", kind)
-    .where("key", "=", key)
     .executeTakeFirst();
   return row?.version ?? 0;
 }

@@ -1,59 +1,11 @@
-import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff write and publish the showcase: on a site of its own, because all other walks count on the samples. */
 
-test.describe.configure({ mode: "serial" });
-let site: RunningSite;
-let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
-test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
-  test.setTimeout(600_000);
-  site = await startSite();
-  sessions = {
-    owner: await sessionOf(browser, "owner@example.com", "owner"),
-    editor: await sessionOf(browser, "editor@example.com", "editor"),
-  };
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
-
-async function sessionOf(browser: Browser, email: string, role: "owner" | "editor") {
-  const { en: link } = await inviteFromTerminal(email, role, site);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const headers = { Origin: site.origin };
-  const form = { name: `${staffName} (${role})`, password: staffPassword };
-  await context.request.post(link, { headers, maxRedirects: 0, form });
-  await context.request.post("/en/admin", {
-    headers,
-    maxRedirects: 0,
-    form: { email, password: staffPassword },
-  });
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-interface Reader {
-  readonly role: "owner" | "editor";
-  readonly isWide?: boolean;
-  readonly hasScripts?: boolean;
-}
-
-async function open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    storageState: sessions[role],
-    viewport: isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
-    javaScriptEnabled: hasScripts,
-  });
-  return { context, page: await context.newPage() };
-}
+const { open } = startStudioSite();
 
 const project = "/en/admin/showcase/part?part=project:telal-east";
 

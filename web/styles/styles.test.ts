@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { isInSrgb } from "../../domain/showcase/colour-space.ts";
 
 const web = join(import.meta.dirname, "..");
 const paths = readdirSync(web, { recursive: true, encoding: "utf8" });
@@ -55,28 +56,13 @@ test("every custom property that is read is set somewhere", () => {
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });
 
-/** Red, green and blue of an OKLCH colour, each within 0 and 1 where sRGB has the colour (CSS Color 4, section 18). */
-function toLinearRgb(lightness: number, chroma: number, hueDegrees: number): readonly number[] {
-  const hue = (hueDegrees * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
-
 test("every colour lies within sRGB, as the build takes for granted (scripts/styles/page-styles.ts)", () => {
   const css = sheets.map((sheet) => withoutComments(sheet.css)).join("\n");
   const colours = [...css.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];
   expect(colours.length).toBeGreaterThan(50);
   const outside = colours.filter(([, ...parts]) => {
     const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
-    // Half a step of the 255 that a screen shows.
-    return toLinearRgb(lightness, chroma, hue).some((value) => value < -0.002 || value > 1.002);
+    return !isInSrgb({ lightness, chroma, hue }, 0.002);
   });
   expect(outside.map(([colour]) => colour)).toEqual([]);
 });

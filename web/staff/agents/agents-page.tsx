@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Banner, DoneBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -34,13 +34,9 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
     );
   return (
     <StaffPage account={account} current="agents" isWide={page.kind === "agents"} failedWords={failedWords}>
-      {page.kind === "agents" ? (
-        <AgentsScreen page={page} answer={answer} />
-      ) : (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <AgentsScreen page={read} answer={answer} />}
+      </WhenRead>
       {answer && <AgentFailure answer={answer} />}
       <DoneBanner words={agentWords} isHidden={answer !== null}>
         {(word) => (word === "hours" ? hoursText("saved") : t(`said.${word}`))}

@@ -11,7 +11,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import { saying } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
 import { PageBar } from "../frame/page-bar.tsx";
@@ -60,17 +60,15 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        <>
-          <PageBar title={t("title")} about={t("lead")} />
-          <LeadsNav current="deliveries" />
-          <DeliveriesPage {...page} />
-        </>
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => (
+          <>
+            <PageBar title={t("title")} about={t("lead")} />
+            <LeadsNav current="deliveries" />
+            <DeliveriesPage {...read} />
+          </>
+        )}
+      </WhenRead>
       <DoneBanner words={deliveriesSaid} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </DoneBanner>

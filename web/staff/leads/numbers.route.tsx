@@ -5,7 +5,7 @@ import { toNumbersView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readPage } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import type { Route } from "./+types/numbers.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -34,13 +34,9 @@ export default function Numbers({ loaderData: { account, page } }: Route.Compone
   const t = useTranslations("numbers");
   return (
     <StaffPage account={account} current="numbers">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        <NumbersPage {...page} />
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <NumbersPage {...read} />}
+      </WhenRead>
     </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageBar } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
@@ -35,18 +35,16 @@ export function SettingsPage({ account, page, answer }: SettingsPageProps) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        // What another answer or revision brings is drawn anew; inputs keep what is typed into them until then.
-        <SettingsForm
-          key={answer ? JSON.stringify([answer.kind, answer.typed]) : page.revision}
-          page={page}
-          answer={answer}
-        />
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => (
+          // What another answer or revision brings is drawn anew; inputs keep what is typed into them until then.
+          <SettingsForm
+            key={answer ? JSON.stringify([answer.kind, answer.typed]) : read.revision}
+            page={read}
+            answer={answer}
+          />
+        )}
+      </WhenRead>
       <DoneBanner words={settingWords} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </DoneBanner>

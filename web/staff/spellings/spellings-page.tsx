@@ -4,7 +4,7 @@ import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { MissList } from "./miss-list.tsx";
@@ -24,28 +24,26 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
   const t = useTranslations("spellings");
   return (
     <StaffPage account={account} current="spellings">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        <>
-          <PageBar title={t("title")} about={t("lead")} />
-          {answer && <SpellingNotice answer={answer} />}
-          {page.chooser && <MeaningChooser chooser={page.chooser} />}
-          <section className={entries.section}>
-            <h2>{t("misses.title")}</h2>
-            {page.misses.length === 0 ? (
-              <EmptyState title={t("misses.none")}>{t("misses.noneText")}</EmptyState>
-            ) : (
-              <MissList misses={page.misses} />
-            )}
-          </section>
-          {!page.chooser && <MeaningChooser chooser={null} />}
-          <KeptList title={t("kept.title")} kept={page.kept.filter(({ means }) => means !== null)} />
-          <KeptList title={t("kept.asideTitle")} kept={page.kept.filter(({ means }) => means === null)} />
-        </>
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => (
+          <>
+            <PageBar title={t("title")} about={t("lead")} />
+            {answer && <SpellingNotice answer={answer} />}
+            {read.chooser && <MeaningChooser chooser={read.chooser} />}
+            <section className={entries.section}>
+              <h2>{t("misses.title")}</h2>
+              {read.misses.length === 0 ? (
+                <EmptyState title={t("misses.none")}>{t("misses.noneText")}</EmptyState>
+              ) : (
+                <MissList misses={read.misses} />
+              )}
+            </section>
+            {!read.chooser && <MeaningChooser chooser={null} />}
+            <KeptList title={t("kept.title")} kept={read.kept.filter(({ means }) => means !== null)} />
+            <KeptList title={t("kept.asideTitle")} kept={read.kept.filter(({ means }) => means === null)} />
+          </>
+        )}
+      </WhenRead>
       <DoneBanner words={spellingWords} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </DoneBanner>

@@ -9,7 +9,7 @@ import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { useUnsent } from "../typed/unsent.ts";
 import { savesItselfMark } from "../typed/use-typed-work.ts";
 import { useFieldOfAddress } from "./editor/field-link.tsx";
@@ -41,13 +41,9 @@ export function PartPage({ account, page, answer }: PartPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        <PartForm key={`${page.name.kind} ${page.name.key}`} page={page} answer={answer} />
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <PartForm key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
+      </WhenRead>
       <DoneBanner words={partWords} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </DoneBanner>

@@ -7,7 +7,7 @@ import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
@@ -32,15 +32,15 @@ export function ReviewPage({ account, page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : page.draft ? (
-        <DraftReview draft={page.draft} answer={answer} />
-      ) : (
-        <History page={page} answer={answer} />
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) =>
+          read.draft ? (
+            <DraftReview draft={read.draft} answer={answer} />
+          ) : (
+            <History page={read} answer={answer} />
+          )
+        }
+      </WhenRead>
       <DoneBanner words={reviewWords} isHidden={answer !== null}>
         {(word) => t(`review.done.${word}`)}
       </DoneBanner>

@@ -8,7 +8,7 @@ import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { UnreadNotice } from "../frame/unread.tsx";
+import { WhenRead } from "../frame/unread.tsx";
 import { type StudioAnswer, studioWords } from "./change-studio.ts";
 import { shownChoices, studioHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
@@ -31,13 +31,9 @@ export function StudioPage({ account, page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      {page.kind === "unavailable" ? (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      ) : (
-        <ListPage page={page} answer={answer} />
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <ListPage page={read} answer={answer} />}
+      </WhenRead>
       <DoneBanner words={studioWords} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </DoneBanner>

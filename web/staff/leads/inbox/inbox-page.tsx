@@ -11,7 +11,7 @@ import { DoneBanner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { UnreadNotice } from "../../frame/unread.tsx";
+import { WhenRead } from "../../frame/unread.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
@@ -40,13 +40,9 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
-      {page.kind === "inbox" ? (
-        <InboxScreen page={page} answer={answer} />
-      ) : (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <InboxScreen page={read} answer={answer} />}
+      </WhenRead>
       <DoneBanner words={inboxWords} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </DoneBanner>

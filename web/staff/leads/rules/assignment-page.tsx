@@ -10,7 +10,7 @@ import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { UnreadNotice } from "../../frame/unread.tsx";
+import { WhenRead } from "../../frame/unread.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import { type RuleAnswer, ruleTarget, type ShownRule, ruleWords } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
@@ -31,13 +31,9 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
   return (
     <StaffPage account={account} current="assignment">
-      {page.kind === "assignment" ? (
-        <AssignmentScreen page={page} answer={answer} />
-      ) : (
-        <UnreadNotice page={page} title={t("title")}>
-          {t("unavailable")}
-        </UnreadNotice>
-      )}
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <AssignmentScreen page={read} answer={answer} />}
+      </WhenRead>
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}

@@ -15,79 +15,71 @@ interface FileFormProps {
 
 /** The brochure of a project. */
 export function BrochureForm({ page, answer }: FileFormProps) {
-  const t = useTranslations("studio.files");
-  const locale = usePageLocale();
-  const { count } = useFigures();
+  const t = useTranslations("studio.files.brochure");
   return (
-    <section id="brochure" className={styles.section}>
-      <h2 className="h3">{t("brochure.title")}</h2>
-      {page.brochure !== "" && <Present url={page.brochure} label={t("brochure.present")} />}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={filesHref(locale, page.name, "brochure")}
-        className={styles.form}
-      >
-        <FileField
-          id="brochure-file"
-          name="file"
-          label={t("brochure.file")}
-          hint={t("brochure.hint", { limit: count(showcaseFileMaxMb.brochure) })}
-          accept="application/pdf"
-          answer={answer}
-        />
-        <TextField input="pages" label={t("brochure.pages")} answer={answer} inputMode="numeric" />
-        <TextField input="dated-on" label={t("brochure.datedOn")} answer={answer} type="date" />
-        <Button type="submit" small>
-          {t("brochure.send")}
-        </Button>
-      </form>
-    </section>
+    <UploadForm page={page} answer={answer} of="brochure" accept="application/pdf">
+      <TextField input="pages" label={t("pages")} answer={answer} inputMode="numeric" />
+      <TextField input="dated-on" label={t("datedOn")} answer={answer} type="date" />
+    </UploadForm>
   );
 }
 
-/** The film of a project: a file of its own, or a link to a host that is known. */
+/** The film of a project: an uploaded file, or a link to one of the known video hosts. */
 export function FilmForm({ page, answer }: FileFormProps) {
+  const t = useTranslations("studio.files.film");
+  return (
+    <UploadForm page={page} answer={answer} of="film" accept="video/mp4,video/webm">
+      <TextField input="link" label={t("link")} hint={t("hosts")} answer={answer} />
+      <TextField input="title-en" label={t("titleEn")} answer={answer} lang="en" />
+      <TextField input="title-ar" label={t("titleAr")} answer={answer} lang="ar" />
+      <TextField input="seconds" label={t("seconds")} answer={answer} inputMode="numeric" />
+      <TextField input="filmed-on" label={t("filmedOn")} answer={answer} type="date" />
+    </UploadForm>
+  );
+}
+
+interface UploadFormProps extends FileFormProps {
+  readonly of: "brochure" | "film";
+  /** Media types that the file chooser offers. */
+  readonly accept: string;
+  /** The fields after the file. */
+  readonly children: React.ReactNode;
+}
+
+/** A form for one file of the project, with a link to the file that the project has now. */
+function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const { count } = useFigures();
   return (
-    <section id="film" className={styles.section}>
-      <h2 className="h3">{t("film.title")}</h2>
-      {page.film !== "" && <Present url={page.film} label={t("film.present")} />}
+    <section id={of} className={styles.section}>
+      <h2 className="h3">{t(`${of}.title`)}</h2>
+      {page[of] !== "" && (
+        <p className="small">
+          <a className="link-in-text" href={page[of]} rel="noreferrer">
+            {t(`${of}.present`)}
+          </a>
+        </p>
+      )}
       <form
         method="post"
         encType="multipart/form-data"
-        action={filesHref(locale, page.name, "film")}
+        action={filesHref(locale, page.name, of)}
         className={styles.form}
       >
         <FileField
-          id="film-file"
+          id={`${of}-file`}
           name="file"
-          label={t("film.file")}
-          hint={t("film.hint", { limit: count(showcaseFileMaxMb.film) })}
-          accept="video/mp4,video/webm"
+          label={t(`${of}.file`)}
+          hint={t(`${of}.hint`, { limit: count(showcaseFileMaxMb[of]) })}
+          accept={accept}
           answer={answer}
         />
-        <TextField input="link" label={t("film.link")} hint={t("film.hosts")} answer={answer} />
-        <TextField input="title-en" label={t("film.titleEn")} answer={answer} lang="en" />
-        <TextField input="title-ar" label={t("film.titleAr")} answer={answer} lang="ar" />
-        <TextField input="seconds" label={t("film.seconds")} answer={answer} inputMode="numeric" />
-        <TextField input="filmed-on" label={t("film.filmedOn")} answer={answer} type="date" />
+        {children}
         <Button type="submit" small>
-          {t("film.send")}
+          {t(`${of}.send`)}
         </Button>
       </form>
     </section>
-  );
-}
-
-function Present({ url, label }: { readonly url: string; readonly label: string }) {
-  return (
-    <p className="small">
-      <a className="link-in-text" href={url} rel="noreferrer">
-        {label}
-      </a>
-    </p>
   );
 }

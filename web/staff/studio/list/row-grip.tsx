@@ -66,7 +66,12 @@ export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
   );
 }
 
-/** What can be done with a row that is picked up, and where it stands. */
+const steps = [
+  { by: -1, to: "up" },
+  { by: 1, to: "down" },
+] as const;
+
+/** The place of a row that is picked up, and the buttons that move it or put it down. */
 export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const isAwake = useAwake();
@@ -99,26 +104,19 @@ export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
         <span className={`needs-inline-scripts ${styles.hint}`}> {t("keys")}</span>
       </p>
       <div className="cluster gap-2">
-        <button
-          className={styles.step}
-          name="by"
-          value="-1"
-          disabled={isFirst}
-          aria-label={t("up", { title })}
-          onClick={step(-1)}
-        >
-          <StudioIcon name="up" />
-        </button>
-        <button
-          className={styles.step}
-          name="by"
-          value="1"
-          disabled={isLast}
-          aria-label={t("down", { title })}
-          onClick={step(1)}
-        >
-          <StudioIcon name="down" />
-        </button>
+        {steps.map(({ by, to }) => (
+          <button
+            key={to}
+            className={styles.step}
+            name="by"
+            value={by}
+            disabled={to === "up" ? isFirst : isLast}
+            aria-label={t(to, { title })}
+            onClick={step(by)}
+          >
+            <StudioIcon name={to} />
+          </button>
+        ))}
         <button className={styles.step}>{t("done")}</button>
       </div>
     </form>

@@ -8,6 +8,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import ledger from "../../../ui/ledger.module.css";
 import { useFigures } from "../../shell/figures.ts";
 import { Ask } from "../pieces/ask.tsx";
+import lineKey from "../../../plans/pieces/line-key.module.css";
+import payLine from "../../../plans/pieces/pay-line.module.css";
 import styles from "./plan.module.css";
 
 interface PlanDrawProps {
@@ -36,7 +38,7 @@ export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
         large
         label={rest ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
       />
-      <p className={styles.key}>
+      <p className={classNames(lineKey.key, styles.key)}>
         <span data-look="down">{t("key.down")}</span>
         <span data-look="year">{t("key.year")}</span>
         <span data-look="delivery">{t("key.delivery")}</span>
@@ -80,7 +82,11 @@ interface LineProps {
 /** The whole price as one line; a share that nobody has typed is a hatched gap. */
 export function Line({ drawing: { pieces }, large, label }: LineProps) {
   return (
-    <div className={classNames(styles.line, large && styles.large)} role="img" aria-label={label}>
+    <div
+      className={classNames(payLine.line, large && payLine.large, styles.line)}
+      role="img"
+      aria-label={label}
+    >
       {pieces.map(({ look, percent }, index) => (
         // The pieces of a line have no names of their own, and none keeps anything.
         // oxlint-disable-next-line react/no-array-index-key
