@@ -11,6 +11,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 import { inboxHref } from "../leads/view/inbox-address.ts";
 import { LiveSearch } from "../pieces/live-search.tsx";
 import { partHref } from "../studio/pieces/studio-address.ts";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./find.module.css";
 import { type FindData, parseFindText } from "./load-find.ts";
 
@@ -65,7 +66,7 @@ function Group({ name, total, hits, allHref }: GroupProps) {
   const t = useTranslations("find");
   return (
     <section className={styles.group}>
-      <div className={styles.head}>
+      <div className={sectionHead.head}>
         <h2>{t(name)}</h2>
         {total > hits.length && (
           <Link className="link" to={allHref}>

@@ -21,6 +21,7 @@ import { SettingField } from "./setting-field.tsx";
 import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords } from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./settings.module.css";
 import { useCurrentPart } from "./use-current-part.ts";
 
@@ -159,7 +160,7 @@ function Section({ part, beside, children }: SectionProps) {
   const title = `${partId(part)}-title`;
   return (
     <section id={partId(part)} className={styles.section} aria-labelledby={title}>
-      <div className={styles.head}>
+      <div className={classNames(sectionHead.head, styles.head)}>
         <h2 id={title}>{t(part)}</h2>
         {beside !== undefined && <div className={styles.beside}>{beside}</div>}
       </div>

@@ -10,6 +10,7 @@ import { formatSpan, secondsBetween } from "../leads/view/waiting.ts";
 import { useFigures } from "../shell/figures.ts";
 import { LeadSubject } from "./lead-subject.tsx";
 import type { TodayData } from "./load-today.ts";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 type Leads = NonNullable<TodayData["leads"]>;
@@ -26,7 +27,7 @@ export function AnswerNow({ leads, now }: AnswerNowProps) {
   const locale = usePageLocale();
   return (
     <section className={styles.section} id="leads">
-      <div className={styles.head}>
+      <div className={sectionHead.head}>
         <h2>{t("title")}</h2>
         <Link className="link" to={urls.page("admin/leads", locale, "state=new")}>
           {t("all", { count: leads.open })}

@@ -5,6 +5,7 @@ import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { reviewHref } from "../studio/pieces/studio-address.ts";
 import type { TodayData } from "./load-today.ts";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 /** Drafts that wait for somebody who may publish them. */
@@ -13,7 +14,7 @@ export function Reviews({ reviews }: { readonly reviews: NonNullable<TodayData["
   const reader = useReader();
   return (
     <section className={styles.section} id="reviews">
-      <div className={styles.head}>
+      <div className={sectionHead.head}>
         <h2>{t("title")}</h2>
       </div>
       <ul>

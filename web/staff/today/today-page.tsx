@@ -11,6 +11,7 @@ import type { TodayData } from "./load-today.ts";
 import { Reviews } from "./reviews.tsx";
 import { TodayBanner } from "./today-banner.tsx";
 import { todayHref } from "./today-address.ts";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 import { VisitsToday } from "./visits-today.tsx";
 
@@ -56,7 +57,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
           {leads && leads.first.length > 0 && <AnswerNow leads={leads} now={page.now} />}
           {homes && homes.first.length > 0 && (
             <section className={styles.section} id="homes">
-              <div className={styles.head}>
+              <div className={sectionHead.head}>
                 <h2>{t("homes.title")}</h2>
                 <a className="link" href={todayHref(locale, true)}>
                   {t("homes.all", { count: homes.total })}

@@ -6,6 +6,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Status } from "../../ui/status.tsx";
 import type { TodayData } from "./load-today.ts";
+import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 /** Today's visits by their hour: with whom, to what, and which of them nobody has taken. */
@@ -15,7 +16,7 @@ export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData
   const { locale } = reader;
   return (
     <section className={styles.section} id="visits">
-      <div className={styles.head}>
+      <div className={sectionHead.head}>
         <h2>{t("title")}</h2>
         <Link className="link" to={urls.page("admin/visits", locale)}>
           {t("calendar")}
