@@ -224,7 +224,8 @@ test("a second move waits for the answer to the first, and an order that did not
   );
   await moveDown(second);
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(await titles(page)).toEqual(later);
+  // The list may be drawn again only after the alert.
+  await expect.poll(() => titles(page)).toEqual(later);
   await page.unroute("**/admin/showcase.data*");
   // As it was, for the walks that follow.
   for (const _ of [1, 2]) {
@@ -232,7 +233,7 @@ test("a second move waits for the answer to the first, and an order that did not
     for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   }
   await expect(page.getByText("New order, not published yet")).toHaveCount(0);
-  expect(await titles(page)).toEqual(before);
+  await expect.poll(() => titles(page)).toEqual(before);
   await context.close();
 });
 
