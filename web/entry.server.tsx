@@ -19,7 +19,9 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
-import { dataScripts } from "./inline/data-scripts.ts";
+import { beginHolding, jsonOfAnswers, releaseData } from "./shell/held-data.ts";
+import { dataScripts, streamScripts } from "./inline/data-scripts.ts";
+import { withHeldData } from "./inline/stream-text.ts";
 import { sentModules } from "./inline/sent-modules.ts";
 import { startAfterFirstPaint } from "./inline/drawn/start-after-first-paint.ts";
 import { type Edit, withEdits } from "./inline/drawn/edits.ts";
@@ -32,6 +34,8 @@ import * as en from "../messages/en.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
+
+export { holdData } from "./shell/held-data.ts";
 
 const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
@@ -55,6 +59,7 @@ export function createLoadContext(
   context.set(appContext, app);
   context.set(pageTaker, takePage);
   const { pathname } = new URL(request.url);
+  beginHolding(context, pathname);
   const locale = localeOfPath(pathname);
   const choices = parseChoices(request.headers.get("X-Reader") ?? "");
   const isForStaff = findPage(pathname)?.page.isForStaff;
@@ -82,14 +87,13 @@ export default async function handleRequest(
   const known = request.headers.get("X-Known-Data");
   const isAlive = comesAlive(entryContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
-  // Serialised once, for the browser and for the digest. Unread, the stream would hold all of it in memory.
-  const isRead = isAlive || known !== null;
-  if (!isRead) void serverHandoffStream?.cancel();
-  const data = isRead && serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const { staticHandlerContext } = entryContext;
+  const held = releaseData(context, staticHandlerContext);
   const values = context.get(serverValues);
+  const json = isAlive || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
   // The page that the server keeps need not be drawn again from the same data (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
-    const digest = digestOfPage(entryContext.staticHandlerContext, status, headers, data, values);
+    const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
     if (digest === known) return new Response(null, { status: 304, headers });
   }
@@ -114,13 +118,14 @@ export default async function handleRequest(
   // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
   const html = isAlive ? renderToString(page) : renderToStaticMarkup(page);
-  const { loaderData, actionData, errors } = entryContext.staticHandlerContext;
+  // Errors are written by React Router, which does not wait for anybody to read its stream.
+  const streamed = isAlive && (json === null || staticHandlerContext.errors) ? serverHandoffStream : null;
+  if (!streamed) void serverHandoffStream?.cancel();
+  const scripts = streamed
+    ? streamScripts(withHeldData(await textOf(streamed), held), nonce)
+    : dataScripts(json ?? "null", nonce);
   const edits = isAlive
-    ? [
-        ...takeFrom(html),
-        ...startAfterFirstPaint(html, imports),
-        atEnd(html, dataScripts({ loaderData, actionData, errors }, data, nonce)),
-      ]
+    ? [...takeFrom(html), ...startAfterFirstPaint(html, imports), atEnd(html, scripts)]
     : [];
   const document = withEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);

@@ -1,8 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test, vi } from "vitest";
-import { dataScripts } from "./data-scripts.ts";
-import { type Plain, toStreamText } from "./stream-text.ts";
+import { dataScripts, streamScripts } from "./data-scripts.ts";
+import { isPlain } from "./plain.ts";
+import { type Plain, toStreamText, withHeldData } from "./stream-text.ts";
 
 // The build writes the code of the script there.
 vi.mock("./read-data.ts?inline-script", () => ({ default: "read();" }));
@@ -13,7 +14,6 @@ const plain = {
   actionData: null,
   errors: null,
 };
-const notPlain = { loaderData: { page: { at: new Date(0) } } };
 
 async function readByReactRouter(text: string): Promise<unknown> {
   const stream = new Blob([text]).stream();
@@ -24,7 +24,7 @@ async function readByReactRouter(text: string): Promise<unknown> {
 test("plain data stand in the page as JSON, in which nothing ends the script or begins an element", () => {
   const [, json = ""] =
     /^<script type="application\/json">(.*?)<\/script><script nonce="n">read\(\);<\/script>$/s.exec(
-      dataScripts(plain, streamed, "n"),
+      dataScripts(JSON.stringify(plain), "n"),
     ) ?? [];
   expect(json).not.toMatch(/[<>&]/u);
   expect(JSON.parse(json)).toEqual(plain);
@@ -42,22 +42,37 @@ test.each<[string, Plain]>([
   expect(await readByReactRouter(toStreamText(data))).toEqual(data);
 });
 
-test.each<[string, unknown]>([
-  ["a date", notPlain],
-  ["an error", { errors: { page: new Error("gone") } }],
-  ["a number without end", { loaderData: { page: Number.NaN } }],
-  ["a gap in a list", { loaderData: { page: [undefined] } }],
-  ["a map", { loaderData: { page: new Map() } }],
-  ["something still awaited", { loaderData: { page: Promise.resolve(1) } }],
-])("%s is handed on as React Router has serialised it", (_, state) => {
+test("What React Router has serialised is handed on as it is", () => {
   const read: string[] = [];
   const window = {
     __reactRouterContext: {
       streamController: { enqueue: (text: string) => read.push(text), close: () => read.push("closed") },
     },
   };
-  const scripts = [...dataScripts(state, streamed, "n").matchAll(/<script nonce="n">(.*?)<\/script>/gs)];
+  const scripts = [...streamScripts(streamed, "n").matchAll(/<script nonce="n">(.*?)<\/script>/gs)];
   for (const [, text = ""] of scripts) runInNewContext(text, { window });
   expect(read).toEqual([streamed, "closed"]);
   expect(scripts[0]?.[1]).not.toMatch(/[<>&\u2028\u2029]/u);
+});
+
+test("Answers of loaders that React Router was not shown are added to what it has serialised", async () => {
+  const text = `[{"_1":2,"_9":10},"loaderData",{"_3":-5,"_4":-5,"_5":6},"root","page","text",{"_7":8},"at",["D",0],"errors",{"_4":11},["E","gone"]]\n`;
+  const held = { root: { year: 2026, areas: ["شقة"] }, page: null, elsewhere: "left out" };
+  expect(await readByReactRouter(withHeldData(text, held))).toEqual({
+    loaderData: { root: held.root, page: null, text: { at: new Date(0) } },
+    errors: { page: new Error("gone") },
+  });
+});
+
+test.each<[string, boolean, unknown]>([
+  ["a page", true, plain],
+  ["a property without a value", true, { actionData: undefined }],
+  ["a date", false, { page: { at: new Date(0) } }],
+  ["an error", false, { page: new Error("gone") }],
+  ["a number without end", false, { page: Number.NaN }],
+  ["a gap in a list", false, { page: [undefined] }],
+  ["a map", false, { page: new Map() }],
+  ["something still awaited", false, { page: Promise.resolve(1) }],
+])("JSON has %s: %s", (_, has, value) => {
+  expect(isPlain(value)).toBe(has);
 });

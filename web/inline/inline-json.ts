@@ -6,10 +6,15 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/**
- * JSON that is safe inside a script element: nothing in it can end the element or a line. Still the same JSON.
- * The only serializer for data that is written into a page.
- */
+/** A value as JSON that is safe inside a script element. */
 export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
+  return escapeJson(JSON.stringify(value));
+}
+
+/**
+ * Makes JSON safe inside a script element: nothing in it can end the element or a line. Still the same JSON.
+ * All data that are written into a page come through here.
+ */
+export function escapeJson(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

@@ -6,28 +6,22 @@ type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">
 /**
  * A digest of everything that a page is drawn from besides its address and the reader's choices. Nothing that draws a page
  * reads a clock or chance: equal data are drawn as the same page. Null where it cannot be told for sure.
- * @param data what the loaders answered, as React Router serialises it for the browser
+ * @param data what the loaders answered, as JSON; null for what JSON does not have
  * @param values what loaders handed to the server's rendering alone
  */
 export function digestOfPage(
   { errors, matches }: PageData,
   status: number,
   headers: Headers,
-  data: string,
+  data: string | null,
   values: ReadonlyMap<object, unknown>,
 ): string | null {
-  if (incomparable.test(data)) return null;
+  if (data === null) return null;
   const answers = errors && Object.entries(errors).map(([route, error]) => [route, answerOf(error)]);
   if (answers?.some(([, answer]) => answer === null)) return null;
   const routes = matches.map(({ route, params }) => [route.id, params]);
   return digestOf([status, [...headers], routes, data, answers, [...values.values()]]);
 }
-
-/**
- * How the framework writes what cannot be compared: what is still awaited, errors, objects of a class and functions. A
- * plain list holds numbers alone there, and quotes within texts are escaped.
- */
-const incomparable = /\["(?:[PE]|SanitizedError|SingleFetch\w+)"/;
 
 /** What a loader threw as an answer, such as "not found"; null for an error, whose page has a number of its own. */
 function answerOf(error: unknown) {

@@ -16,6 +16,12 @@ type LoadContextMaker = (
   takePage: (html: string) => void,
 ) => RouterContextProvider;
 
+/** What web/entry.server.tsx offers besides what the framework asks of it. */
+interface PageEntry {
+  readonly createLoadContext?: LoadContextMaker;
+  readonly holdData?: (routes: ServerBuild["routes"]) => ServerBuild["routes"];
+}
+
 /**
  * The renderer of the production build. The build's own entry makes the context, so that its keys are the ones that its
  * routes know.
@@ -23,11 +29,10 @@ type LoadContextMaker = (
  */
 export async function productionRenderer(app: App): Promise<Renderer> {
   const build = await readBuild();
-  const entry = build.entry.module as typeof build.entry.module & { createLoadContext?: LoadContextMaker };
-  const { createLoadContext } = entry;
-  if (!createLoadContext)
-    throw new BootError("The build has no createLoadContext: build it again with npm start.");
-  const handlerOf = createPageHandlers(build);
+  const { createLoadContext, holdData } = build.entry.module as typeof build.entry.module & PageEntry;
+  if (!createLoadContext || !holdData)
+    throw new BootError("The build is of an older version: build it again with npm start.");
+  const handlerOf = createPageHandlers({ ...build, routes: holdData(build.routes) });
   return {
     async render(request) {
       const handle = handlerOf(new URL(request.url).pathname);
