@@ -119,7 +119,7 @@ describe("The configuration", () => {
   });
 
   test("memory is bounded by settings, with defaults for a small server", () => {
-    expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 32 });
+    expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 16 });
     const memory = { EMBEDDED_CACHE_MB: "64", PAGE_CACHE_MB: "128" };
     expect(readConfig(memory).memory).toEqual({ embeddedCacheMb: 64, pageCacheMb: 128 });
     expect(() => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" })).toThrow(

@@ -55,7 +55,7 @@ const environmentSchema = v.object({
   ),
   TRUSTED_PROXIES: v.optional(proxyBlocks),
   EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
-  PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "32"),
+  PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "16"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

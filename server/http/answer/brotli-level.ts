@@ -4,21 +4,27 @@
  * encoder's tables of a level take 0.3, 0.5, 1, 2 and 8 MiB. Level 9 takes ten times as long and saves next to nothing.
  */
 export const usualLevel = 5;
-const busyLevel = 4;
 
-/** So many bodies within a second leave no time for the better level; a person who looks around asks for one or two. */
-const busyBodies = 20;
+/** The level for more than so many bodies within a second; a person who looks around asks for one or two. */
+const busyLevels = [
+  { above: 60, level: 3 },
+  { above: 20, level: 4 },
+] as const;
+const mostCounted = busyLevels[0].above;
 
 /** A page that is asked for often is compressed at level 11 later, whichever it had first (server/http/pages/recompress.ts). */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
   /** When the last bodies were begun, in a ring. */
-  const begun = new Float64Array(busyBodies).fill(-Infinity);
-  let oldest = 0;
+  const begun = new Float64Array(mostCounted).fill(-Infinity);
+  let next = 0;
   return () => {
     const at = now();
-    const isBusy = at - (begun[oldest] ?? 0) < 1_000;
-    begun[oldest] = at;
-    oldest = (oldest + 1) % busyBodies;
-    return isBusy ? busyLevel : usualLevel;
+    const busy = busyLevels.find(({ above }) => {
+      const earlier = begun[(next + mostCounted - above) % mostCounted] ?? -Infinity;
+      return at - earlier < 1_000;
+    });
+    begun[next] = at;
+    next = (next + 1) % mostCounted;
+    return busy?.level ?? usualLevel;
   };
 }
