@@ -4,7 +4,7 @@ import { withAllParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
-import type { FieldTable } from "./field.ts";
+import type { FieldTable } from "./fields/field.ts";
 
 const { developers, areas, questions, about, privacy } = sampleShowcase;
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { saying } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";

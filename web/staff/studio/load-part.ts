@@ -3,7 +3,7 @@ import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";

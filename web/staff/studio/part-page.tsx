@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { kinds } from "../../../domain/studio/studio-items.ts";
 import { projectSections } from "../../../domain/studio/project-fields.ts";
-import type { FieldTable } from "../../../domain/studio/field.ts";
+import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { DoneBanner } from "../shell/banner.tsx";

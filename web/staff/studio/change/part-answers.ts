@@ -1,4 +1,4 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";

@@ -1,4 +1,4 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
 import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";

@@ -1,4 +1,4 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 

@@ -1,4 +1,4 @@
-import { type FieldTable, inputName } from "../../../../domain/studio/field.ts";
+import { type FieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";

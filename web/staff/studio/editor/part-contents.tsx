@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldTable } from "../../../../domain/studio/field.ts";
+import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { usePartEditor } from "./part-editor-context.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from "react";
-import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
+import type { RowsField, Typed } from "../../../../domain/studio/fields/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useFaultText } from "../pieces/fault-text.ts";

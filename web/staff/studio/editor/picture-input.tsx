@@ -1,5 +1,5 @@
 import { Picture } from "../../../ui/picture.tsx";
-import { parsePictureFile } from "../../../../domain/studio/values.ts";
+import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Fault } from "../../../forms/labelled-field.tsx";
 import { AddTile } from "../../pictures/add-tile.tsx";

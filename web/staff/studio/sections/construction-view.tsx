@@ -1,8 +1,8 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
-import type { FieldTable } from "../../../../domain/studio/field.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
-import { parsePictureFile } from "../../../../domain/studio/values.ts";
+import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
