@@ -28,6 +28,7 @@ import { PasteUnits } from "./sections/paste-units.tsx";
 import { PlansView } from "./sections/plans-view.tsx";
 import { UnitsView } from "./sections/units-view.tsx";
 import { useAutosave } from "./editor/use-autosave.ts";
+import fieldStyles from "./editor/fields.module.css";
 import styles from "./editor/part.module.css";
 
 interface PartPageProps {
@@ -105,7 +106,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
                 {section === "construction" ? (
                   <ConstructionView table={table} />
                 ) : (
-                  <div className={styles.fields}>
+                  <div className={fieldStyles.fields}>
                     <FieldsView table={table} />
                   </div>
                 )}

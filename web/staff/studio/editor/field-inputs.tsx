@@ -15,7 +15,7 @@ import { FilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import styles from "./part.module.css";
+import styles from "./fields.module.css";
 
 interface FieldInputsProps {
   readonly field: ValueField;

@@ -10,7 +10,8 @@ import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { ZonesPad } from "../pads/zones-pad.tsx";
-import styles from "./part.module.css";
+import styles from "./fields.module.css";
+import rowStyles from "./rows.module.css";
 
 interface FieldsViewProps {
   readonly table: FieldTable;
@@ -56,7 +57,7 @@ function RowsView({ field, at, path }: RowsViewProps) {
   const keys = rowsIn(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
-    <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
+    <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
@@ -67,7 +68,7 @@ function RowsView({ field, at, path }: RowsViewProps) {
             key={key}
             id={inputId(`${at}.${key}`)}
             tabIndex={-1}
-            className={classNames(styles.row, isOneField && styles.oneField)}
+            className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
           >
             <legend className="visually-hidden">{t("row", place)}</legend>
             <div className={styles.rowFields}>

@@ -3,7 +3,7 @@ import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { usePartEditor } from "./part-editor-context.ts";
-import styles from "./part.module.css";
+import styles from "./contents.module.css";
 
 interface PartContentsProps {
   readonly sections: readonly (readonly [string, FieldTable])[];

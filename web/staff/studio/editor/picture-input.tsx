@@ -8,7 +8,7 @@ import { useUploads } from "../../pictures/use-uploads.ts";
 import { FilesLink } from "../files/files-link.tsx";
 import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import styles from "./part.module.css";
+import styles from "./picture.module.css";
 
 /** The file of a picture: shown small, and replaced by another one. */
 export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
