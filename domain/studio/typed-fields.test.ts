@@ -66,7 +66,7 @@ describe("What cannot be read is told at its input", () => {
       { "units.villa.bedrooms.from": "5", "units.villa.bedrooms.to": "3" },
       { code: "range", input: "units.villa.bedrooms.to" },
     ],
-    [{ "units.villa.priceEgp.from": "-1" }, { code: "number", input: "units.villa.priceEgp.from" }],
+    [{ "units.villa.priceEgp.from": "-1" }, { code: "low", input: "units.villa.priceEgp.from", limit: 1 }],
     [
       { [`plans.${plan}.downPercent`]: "120" },
       { code: "high", input: `plans.${plan}.downPercent`, limit: 100 },

@@ -64,9 +64,10 @@ export function range(rules: NumberRules, kind: "number" | "money" = "number"): 
   const { isOptional = false, ...end } = rules;
   const readEnd = (text: string): ReadResult => {
     if (kind === "number" || text === "") return readNumber(text, end);
-    const amount = parseAmountEgp(text);
+    const [, sign = "", size = ""] = /^([-\u2212]?)\s*(.*)$/su.exec(text) ?? [];
+    const amount = parseAmountEgp(size);
     if (amount === null) return fault("number");
-    return readNumber(String(amount), end);
+    return readNumber(String(sign === "" ? amount : -amount), end);
   };
   return {
     kind: "value",

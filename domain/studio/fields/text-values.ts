@@ -37,7 +37,9 @@ export function both({
       return [en, ar];
     },
     read: (texts) => {
-      const [en = "", ar = ""] = texts.map((text) => text.trim());
+      // A short text is drawn on one line, also where its field has room for more.
+      const kept = isLong ? texts : texts.map((text) => text.replaceAll(/\s*\n\s*/g, " "));
+      const [en = "", ar = ""] = kept.map((text) => text.trim());
       if (en === "" && ar === "") {
         if (isOptional) return { value: isRare ? undefined : isNull ? null : { en, ar } };
         return {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
+import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { saying } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
@@ -95,5 +96,6 @@ async function doPressed(
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
-  return done(null, path);
+  if (verb === "add") return done(null, `${path}.${rowsIn(changed, path).at(-1)}`);
+  return done(null, verb === "up" || verb === "down" ? `${path}.${more}` : path);
 }

@@ -1,6 +1,7 @@
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { withTicked } from "../../../../domain/studio/amenities.ts";
 import { textField } from "../../../forms/form-fields.ts";
-import { inputPrefix } from "../pieces/studio-address.ts";
+import { inputPrefix, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
 
 /** More inputs, and more characters in one input, than any part of a showcase has. */
 const mostInputs = 20_000;
@@ -15,7 +16,12 @@ export function readTyped(form: FormData): Typed | null {
     // Browsers send line breaks of text areas as two characters.
     typed[field.slice(inputPrefix.length)] = value.replaceAll("\r\n", "\n");
   }
-  return Object.keys(typed).length > mostInputs ? null : typed;
+  if (Object.keys(typed).length > mostInputs) return null;
+  return [...form].reduce<Typed>((read, [field, offered]) => {
+    if (!field.startsWith(ticksPrefix) || typeof offered !== "string") return read;
+    const path = field.slice(ticksPrefix.length);
+    return withTicked(read, path, offered.split(","), form.getAll(tickPrefix + path).map(String));
+  }, typed);
 }
 
 /** The version of the draft that the form was drawn from; 0 where there was no draft. */

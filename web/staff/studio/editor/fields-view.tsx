@@ -7,6 +7,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
+import { ListFault } from "./list-fault.tsx";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { ZonesPad } from "../pads/zones-pad.tsx";
@@ -48,8 +49,11 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
   });
 }
 
-/** The rows of a list, each with what moves and removes it, and what adds another one. */
-function RowsView({ field, at, path }: RowsViewProps) {
+/**
+ * The rows of a list, each with what moves and removes it, and what adds another one.
+ * @param isBare without its heading and the button that adds, which stand above it already
+ */
+export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
   const { count } = useFigures();
@@ -58,8 +62,9 @@ function RowsView({ field, at, path }: RowsViewProps) {
   const isOneField = Object.keys(field.fields).length === 1;
   return (
     <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      <ListFault at={at} />
       {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
@@ -84,9 +89,11 @@ function RowsView({ field, at, path }: RowsViewProps) {
           </fieldset>
         );
       })}
-      <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
-        {t("add")}
-      </Button>
+      {!isBare && (
+        <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
+          {t("add")}
+        </Button>
+      )}
     </fieldset>
   );
 }
