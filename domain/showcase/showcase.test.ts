@@ -4,6 +4,7 @@ import {
   constructionStatusOn,
   type Developer,
   featuredProject,
+  hasBegun,
   isOfferCurrent,
   isOverdue,
   isPast,
@@ -130,6 +131,11 @@ describe("Whole months past a delivery", () => {
   ];
   test.each(cases)("%o on %s: %i", (due, today, months) => {
     expect(monthsLate(due, today)).toBe(months);
+  });
+
+  test("a quarter has begun from its first day", () => {
+    const quarter: Quarter = { year: 2026, quarter: 4 };
+    expect(["2026-09-30", "2026-10-01"].map((today) => hasBegun(quarter, today))).toEqual([false, true]);
   });
 
   test("a quarter is past from the day after its last", () => {

@@ -168,6 +168,11 @@ function monthsBegunAfter({ year, quarter }: Quarter, today: IsoDate): number {
   return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + quarter * 3);
 }
 
+/** Whether a quarter has begun on this day: a milestone of a later one is planned, and nobody calls it completed. */
+export function hasBegun({ year, quarter }: Quarter, today: IsoDate): boolean {
+  return year * 12 + (quarter - 1) * 3 < Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+}
+
 /** Past its delivery and unfinished: then no update may call it on schedule. */
 export function isOverdue(
   { expectedDelivery, completionPercent }: ConstructionUpdate,

@@ -1,5 +1,5 @@
 import { type PlanRest, plansThatDoNotAddUp } from "./check-plans.ts";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { type PriceQuestion, priceQuestions } from "./price-questions.ts";
 import { type ItemName, kinds, type StudioContent, typedItem } from "./studio-items.ts";
 import { readFields, type TypedFault } from "./typed-fields.ts";

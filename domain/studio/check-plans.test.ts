@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plansThatDoNotAddUp } from "./check-plans.ts";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 
 const plan = (shares: Typed): Typed => ({
   plans: "a",

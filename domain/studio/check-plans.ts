@@ -1,5 +1,5 @@
-import type { Typed } from "./field.ts";
-import { parsePercent } from "./typed-percent.ts";
+import type { Typed } from "./fields/field.ts";
+import { parsePercent } from "./fields/typed-percent.ts";
 import { rowsIn } from "./typed-fields.ts";
 
 /** Shares are given to hundredths, so that thirds add up to a little more or less than the whole. */

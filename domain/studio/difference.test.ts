@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { differencesOf } from "./difference.ts";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, removeRow, writeFields } from "./typed-fields.ts";
 

@@ -1,4 +1,4 @@
-import { type Control, type FieldTable, inputName, type Typed, type ValueField } from "./field.ts";
+import { type Control, type FieldTable, inputName, type Typed, type ValueField } from "./fields/field.ts";
 import { movesOf } from "./moves.ts";
 import { isUntouched, rowsIn } from "./typed-fields.ts";
 

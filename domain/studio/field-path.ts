@@ -1,5 +1,5 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable } from "./field.ts";
+import type { FieldTable } from "./fields/field.ts";
 
 /** The place of an input in its table, without the names of rows, and which of its field's inputs it is. */
 export function fieldPathOf(

@@ -1,5 +1,5 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable } from "./field.ts";
+import type { FieldTable } from "./fields/field.ts";
 
 /** The field that an input belongs to: "units.villa.priceEgp.from" is of `["units", "priceEgp"]`. */
 export function fieldPathOf(table: FieldTable, input: string): FieldPath {

@@ -1,5 +1,5 @@
 import { type Difference, differencesOf } from "./difference.ts";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { type ItemName, itemKinds, kinds, type StudioContent, typedItem } from "./studio-items.ts";
 
 /** What a revision did to one part. */

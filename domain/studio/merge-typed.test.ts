@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { FieldTable, Typed } from "./field.ts";
+import type { FieldTable, Typed } from "./fields/field.ts";
 import { mergeTyped } from "./merge-typed.ts";
-import { both, number } from "./values.ts";
+import { number } from "./fields/number-values.ts";
+import { both } from "./fields/text-values.ts";
 
 const table: FieldTable = {
   name: both({ longest: 20 }),

@@ -1,4 +1,4 @@
-import { type FieldTable, inputName, type Typed } from "./field.ts";
+import { type FieldTable, inputName, type Typed } from "./fields/field.ts";
 import { confirmationOf } from "./price-questions.ts";
 import { rowsIn } from "./typed-fields.ts";
 

@@ -1,6 +1,6 @@
 import { type DraftDoubt, type DraftFindings } from "./check-draft.ts";
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable } from "./field.ts";
+import type { FieldTable } from "./fields/field.ts";
 import { fieldPathOf } from "./field-path.ts";
 
 /** One thing that keeps a part from being published, for a line of words. */

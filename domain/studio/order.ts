@@ -1,9 +1,9 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
-import type { FieldTable, ValueField } from "./field.ts";
-import { kept } from "./more-values.ts";
-import { both, line } from "./values.ts";
+import type { FieldTable, ValueField } from "./fields/field.ts";
+import { kept } from "./fields/value.ts";
+import { both, line } from "./fields/text-values.ts";
 
 /*
  * The order of a list of the showcase, which is drafted and published like its parts. Its rows are named by the slugs or

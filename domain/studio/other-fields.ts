@@ -1,6 +1,13 @@
-import type { FieldTable } from "./field.ts";
-import { drawing, hours, outline, position, slug } from "./more-values.ts";
-import { both, day, flag, line, number, pictureFile } from "./values.ts";
+import type { FieldTable } from "./fields/field.ts";
+import { slug } from "./fields/address-values.ts";
+import { hours } from "./fields/day-values.ts";
+import { drawing } from "./fields/picture-values.ts";
+import { outline, position } from "./fields/place-values.ts";
+import { flag } from "./fields/choice-values.ts";
+import { day } from "./fields/day-values.ts";
+import { number } from "./fields/number-values.ts";
+import { pictureFile } from "./fields/picture-values.ts";
+import { both, line } from "./fields/text-values.ts";
 
 /** A developer without its projects, which are drafts of their own. */
 export const developerFields: FieldTable = {

@@ -1,5 +1,5 @@
 import { parseUnitType } from "../listings/unit-type.ts";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { addRow, rowsIn } from "./typed-fields.ts";
 
 /** The columns of a table of unit types, in their order, by the inputs that they fill. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { picturePlaces, withPicture } from "./picture-places.ts";
 import { projectFields } from "./project-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable, Typed } from "./field.ts";
+import type { FieldTable, Typed } from "./fields/field.ts";
 import { addRow, rowsIn } from "./typed-fields.ts";
 
 /** Where a picture that was uploaded can stand in a part of the showcase. */

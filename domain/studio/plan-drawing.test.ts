@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { drawPlan } from "./plan-drawing.ts";
 
 const draw = (inputs: Typed, more: Typed = {}) =>

@@ -1,7 +1,7 @@
-import type { Typed } from "./field.ts";
-import { parseAmountEgp } from "./typed-amount.ts";
+import type { Typed } from "./fields/field.ts";
+import { parseAmountEgp } from "./fields/typed-amount.ts";
 import { rowsIn } from "./typed-fields.ts";
-import { parsePercent } from "./typed-percent.ts";
+import { parsePercent } from "./fields/typed-percent.ts";
 
 /** A plan while it is typed: what its parts come to, and the line that draws them. */
 export interface PlanDrawing {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { priceQuestions } from "./price-questions.ts";
 
 const published: Typed = {

@@ -1,6 +1,6 @@
-import type { Typed } from "./field.ts";
+import type { Typed } from "./fields/field.ts";
 import { rowsIn } from "./typed-fields.ts";
-import { parseAmountEgp } from "./typed-amount.ts";
+import { parseAmountEgp } from "./fields/typed-amount.ts";
 
 /** A price that is many times what it was, or what the others are: likely a digit too many or too few. */
 export interface PriceQuestion {

@@ -1,110 +1,24 @@
-import { unitTypeIds } from "../listings/unit-type.ts";
-import { brochureLanguages, sharedAreaAnswers, zoneStatuses } from "../showcase/project-parts.ts";
+import { brochureLanguages, zoneStatuses } from "../showcase/project-parts.ts";
 import { constructionPhases, projectStatuses } from "../showcase/showcase.ts";
-import type { FieldTable, GroupField, RowsField } from "./field.ts";
-import { charge, kept, pdfAddress, position, slug, videoAddress } from "./more-values.ts";
-import {
-  both,
-  day,
-  flag,
-  line,
-  number,
-  numbers,
-  option,
-  percent,
-  pictureFile,
-  quarter,
-  range,
-} from "./values.ts";
-
-const rows = (fields: FieldTable, more: Partial<Omit<RowsField, "kind" | "fields">> = {}): RowsField => ({
-  kind: "rows",
-  fields,
-  least: 0,
-  ...more,
-});
-
-const group = (fields: FieldTable): GroupField => ({ kind: "group", fields, isOptional: true });
-
-/** What came to the showcase later: projects that were published before it leave it out. */
-const rareGroup = (fields: FieldTable): GroupField => ({ ...group(fields), isRare: true });
-
-/** Lengths that fit into the places where a text is shown, in characters. */
-const longest = { name: 120, line: 300, text: 6_000 } as const;
-
-const month = () => number({ low: 0, high: 600 });
-/** The most that any home of Egypt may cost, far above the dearest, in EGP. */
-const highestEgp = 1_000_000_000_000;
+import { pdfAddress, slug, videoAddress } from "./fields/address-values.ts";
+import { charge } from "./fields/charge-values.ts";
+import { option } from "./fields/choice-values.ts";
+import { day, quarter } from "./fields/day-values.ts";
+import type { FieldTable } from "./fields/field.ts";
+import { number, percent, range } from "./fields/number-values.ts";
+import { position } from "./fields/place-values.ts";
+import { group, rareGroup, rows } from "./fields/shapes.ts";
+import { both, line } from "./fields/text-values.ts";
+import { kept } from "./fields/value.ts";
+import { pictureFields } from "./picture-fields.ts";
+import { plans } from "./plan-fields.ts";
+import { highestEgp, longest } from "./project-limits.ts";
+import { units } from "./unit-fields.ts";
 
 /** Chosen where nothing is known: the domain leaves the field out then. */
 const notStated = "not-stated";
 
-const picture: FieldTable = {
-  file: pictureFile(),
-  alt: both({ longest: longest.line, isOptional: true }),
-  caption: both({ longest: longest.line }),
-};
-
 const sourced: FieldTable = { source: both({ longest: longest.line }), asOf: day() };
-
-/** A way to pay, in the words people use. Its parts have to make 100 % (check-plans.ts). */
-const plans = rows(
-  {
-    id: slug(),
-    name: both({ longest: longest.name }),
-    downPercent: percent({ blank: 0 }),
-    laterPayments: rows({ percent: percent(), month: month() }),
-    instalments: group({
-      percent: percent(),
-      count: number({ low: 1, high: 600 }),
-      everyMonths: number({ low: 1, high: 60, blank: 1 }),
-      firstMonth: number({ low: 0, high: 600, blank: 1 }),
-    }),
-    onDeliveryPercent: percent({ blank: 0 }),
-    priceChangePercent: percent({ low: -100, high: 1_000, blank: 0 }),
-    isPriceChangeRough: flag({ isRare: true }),
-  },
-  { keyOf: ({ id }) => String(id) },
-);
-
-const units = rows(
-  {
-    type: option(unitTypeIds),
-    count: number({ low: 0, high: 100_000, isOptional: true }),
-    left: rareGroup({ count: number({ low: 0, high: 100_000 }), asOf: day() }),
-    sizesSqm: numbers({ low: 1, high: 1_000_000 }),
-    bedrooms: range({ low: 0, high: 50 }),
-    bathrooms: range({ low: 0, high: 50 }),
-    priceEgp: range({ low: 1, high: highestEgp, isOptional: true }, "money"),
-    isSoldOut: flag(),
-    floorPlans: rows(
-      {
-        name: both({ longest: longest.name }),
-        areaSqm: number({ low: 1, high: 1_000_000 }),
-        ...picture,
-        details: rareGroup({
-          fromEgp: number({ low: 1, high: highestEgp, isOptional: true }),
-          bedrooms: number({ low: 0, high: 50, isOptional: true }),
-          bathrooms: number({ low: 0, high: 50, isOptional: true }),
-          terraceSqm: number({ low: 0, high: 100_000, digits: 1, isOptional: true }),
-          sharedAreas: option(sharedAreaAnswers),
-        }),
-        rooms: rows(
-          {
-            name: both({ longest: longest.name }),
-            widthCm: number({ low: 1, high: 10_000, isOptional: true }),
-            depthCm: number({ low: 1, high: 10_000, isOptional: true }),
-            leftPercent: percent({ isOptional: true }),
-            topPercent: percent({ isOptional: true }),
-          },
-          { isRare: true },
-        ),
-      },
-      { isRare: true },
-    ),
-  },
-  { keyOf: ({ type }) => String(type) },
-);
 
 /** Each part of a project's editor has a heading and a link of its own. */
 export const projectSections = {
@@ -146,10 +60,10 @@ export const projectSections = {
       deliveryMonths: kept(number({ low: 0, high: 600, isOptional: true })),
     }),
   },
-  pictures: { pictures: rows(picture, { least: 1 }) },
+  pictures: { pictures: rows(pictureFields, { least: 1 }) },
   master: {
     masterPlan: rareGroup({
-      picture: { kind: "group", isOptional: false, fields: picture },
+      picture: { kind: "group", isOptional: false, fields: pictureFields },
       drawnOn: day({ isOptional: true }),
       zones: rows({
         name: both({ longest: longest.name }),
@@ -206,7 +120,7 @@ export const projectSections = {
       },
       { isRare: true },
     ),
-    sitePhotos: rows({ takenOn: day(), ...picture }, { isRare: true }),
+    sitePhotos: rows({ takenOn: day(), ...pictureFields }, { isRare: true }),
   },
 } satisfies Readonly<Record<string, FieldTable>>;
 

@@ -1,6 +1,6 @@
 import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
-import type { FieldTable, Typed } from "./field.ts";
+import type { FieldTable, Typed } from "./fields/field.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { inOrder, orderFields, ordersOf } from "./order.ts";
 import { projectFields } from "./project-fields.ts";

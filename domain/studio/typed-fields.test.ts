@@ -4,7 +4,7 @@ import { withAllParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
-import type { FieldTable } from "./field.ts";
+import type { FieldTable } from "./fields/field.ts";
 
 const { developers, areas, questions, about, privacy } = sampleShowcase;
 
@@ -66,7 +66,7 @@ describe("What cannot be read is told at its input", () => {
       { "units.villa.bedrooms.from": "5", "units.villa.bedrooms.to": "3" },
       { code: "range", input: "units.villa.bedrooms.to" },
     ],
-    [{ "units.villa.priceEgp.from": "-1" }, { code: "number", input: "units.villa.priceEgp.from" }],
+    [{ "units.villa.priceEgp.from": "-1" }, { code: "low", input: "units.villa.priceEgp.from", limit: 1 }],
     [
       { [`plans.${plan}.downPercent`]: "120" },
       { code: "high", input: `plans.${plan}.downPercent`, limit: 100 },

@@ -5,7 +5,7 @@ import {
   type InputFault,
   rowKeyPattern,
   type Typed,
-} from "./field.ts";
+} from "./fields/field.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 

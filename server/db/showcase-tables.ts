@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import type { ItemKind } from "../../domain/studio/studio-items.ts";
 import type { Timestamp } from "./column-types.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
 import { type ItemName, kinds, type StudioContent, typedItem } from "../../domain/studio/studio-items.ts";
 import { recordChange } from "../audit/append-audit.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { ownContent, showcaseIn } from "../showcase/showcase-scene.fixture.ts";

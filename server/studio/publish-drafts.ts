@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
 import {
   type ItemName,
@@ -8,7 +8,7 @@ import {
   type StudioContent,
   typedItem,
 } from "../../domain/studio/studio-items.ts";
-import { parseAmountEgp } from "../../domain/studio/typed-amount.ts";
+import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
 import { rowsIn } from "../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Change } from "../audit/change.ts";

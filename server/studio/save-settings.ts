@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../domain/studio/merge-typed.ts";
 import { mergeSettings, putSettings, settingFaults } from "../../domain/studio/settings/site-settings.ts";
 import type { TypedFault } from "../../domain/studio/typed-fields.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Typed } from "../../domain/studio/field.ts";
+import type { Typed } from "../../domain/studio/fields/field.ts";
 import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";

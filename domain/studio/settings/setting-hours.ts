@@ -1,6 +1,6 @@
 import type { OpeningHours } from "../../time/calendar.ts";
 import { parseClock } from "../../time/clock.ts";
-import type { InputFault, ValueField } from "../field.ts";
+import type { InputFault, ValueField } from "../fields/field.ts";
 
 type Weekday = OpeningHours["days"][number];
 

@@ -4,7 +4,7 @@ import { findSocialSite, type SocialSite, socialSiteIds } from "../../showcase/s
 import { parseEmail } from "../../text/email.ts";
 import { formatPhone, parseEgyptianPhone } from "../../text/phone.ts";
 import { tidyText } from "../../text/single-line.ts";
-import type { FaultCode, InputFault, ReadResult, ValueField } from "../field.ts";
+import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/field.ts";
 
 /*
  * The values of the site's settings. A blank one is null: then the machine's setting counts, or what the product has.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { OpeningHours } from "../../time/calendar.ts";
-import type { FaultCode, Typed } from "../field.ts";
+import type { FaultCode, Typed } from "../fields/field.ts";
 import { isOvernight, spansIn, writeSpans } from "./setting-hours.ts";
 import { parseColour } from "./setting-values.ts";
 import {

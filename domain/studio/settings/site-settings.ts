@@ -1,7 +1,7 @@
 import type { Brand, Showcase } from "../../showcase/published-showcase.ts";
 import { type Conflict, mergeTyped } from "../merge-typed.ts";
 import { type Difference, differencesOf } from "../difference.ts";
-import { type FieldTable, inputName, type Typed } from "../field.ts";
+import { type FieldTable, inputName, type Typed } from "../fields/field.ts";
 import { settingHours } from "./setting-hours.ts";
 import {
   settingColours,

@@ -5,6 +5,7 @@ import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   constructionPhases,
   constructionStatusOn,
+  hasBegun,
   type ConstructionUpdate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
@@ -34,6 +35,7 @@ export function Construction({ project, update, today, days }: ConstructionProps
   const reader = useReader();
   const { phase, completionPercent, milestones, updatedOn } = update;
   const percent = formatPercent(completionPercent, reader);
+  const completed = milestones.filter(({ completedOn }) => hasBegun(completedOn, today));
   return (
     <section className="section section-rule" id="construction">
       <div className="wrap split">
@@ -64,10 +66,10 @@ export function Construction({ project, update, today, days }: ConstructionProps
               ]}
             />
           </div>
-          {milestones.length > 0 && (
+          {completed.length > 0 && (
             <>
               <h3 className={styles.milestones}>{t("milestones")}</h3>
-              <Checklist texts={milestones.map(({ text }) => text)} />
+              <Checklist texts={completed.map(({ text }) => text)} />
             </>
           )}
         </div>

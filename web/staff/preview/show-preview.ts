@@ -37,10 +37,14 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
 /** They ask `app.finder` and `app.plans`, which know what is published and no draft: a preview would show nothing of it. */
 const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
 
+/** Made for one visitor, as no page of a preview is, and yet of the drafts: the payments of a plan, to keep. */
+const filesOfDrafts: ReadonlySet<string> = new Set<PagePattern>(["/:lang/schedule/:file"]);
+
 /** Pages of visitors alone; a form that was sent is answered as ever. */
 function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
   if (method !== "GET" || pathname.endsWith(".data")) return false;
   const { pattern = "", page } = findPage(pathname) ?? {};
+  if (filesOfDrafts.has(pattern)) return true;
   if (!page || !pattern.startsWith("/:lang") || ofPublished.has(pattern)) return false;
   return !page.isForStaff && !page.isPersonal && page.isMeasured !== false;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { nearestReadable, type Theme } from "../../../domain/showcase/brand-colours.ts";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";

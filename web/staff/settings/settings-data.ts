@@ -1,4 +1,4 @@
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../domain/studio/merge-typed.ts";
 import { settingWeek, type TypedSpan, writeSpans } from "../../../domain/studio/settings/setting-hours.ts";
 import { settingInputs } from "../../../domain/studio/settings/site-settings.ts";

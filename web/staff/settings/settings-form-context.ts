@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
 import { useFaultText } from "../studio/pieces/fault-text.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";

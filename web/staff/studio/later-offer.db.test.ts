@@ -3,7 +3,7 @@ import { findProjectAnywhere } from "../../../domain/showcase/published-showcase
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Offer } from "../../../domain/showcase/showcase.ts";
 import { showcaseOn } from "../../../domain/showcase/showcase-on.ts";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { plainReader } from "../../../domain/money/reader.ts";
 import { ownContent, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { amenitiesOf } from "../../../domain/studio/amenities.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import type { Typed } from "../../../domain/studio/field.ts";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
@@ -40,6 +41,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     state: await stateOf(app, name, draft, typed, reader),
     findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
+    amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
     today: toCairoIsoDate(app.now()),
     map: drawPickMap(name.kind, typed, locale),
   };

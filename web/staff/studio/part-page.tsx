@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { kinds } from "../../../domain/studio/studio-items.ts";
 import { projectSections } from "../../../domain/studio/project-fields.ts";
-import type { FieldTable } from "../../../domain/studio/field.ts";
+import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { DoneBanner } from "../shell/banner.tsx";
@@ -14,6 +14,7 @@ import { useUnsent } from "../typed/unsent.ts";
 import { savesItselfMark } from "../typed/use-typed-work.ts";
 import { useFieldOfAddress } from "./editor/field-link.tsx";
 import { FieldsView } from "./editor/fields-view.tsx";
+import { HiddenInputs } from "./editor/field-inputs.tsx";
 import { MissingNotice } from "./editor/missing-notice.tsx";
 import { PartContents } from "./editor/part-contents.tsx";
 import { PartEditorContext } from "./editor/part-editor-context.ts";
@@ -23,11 +24,13 @@ import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
 import { type PartAnswer, type PartData, partWords } from "./pieces/part-data.ts";
 import { inputId, partHref } from "./pieces/studio-address.ts";
 import { ConstructionView } from "./sections/construction-view.tsx";
-import { MilestonesView } from "./sections/milestones-view.tsx";
+import { AmenitiesView } from "./sections/amenities-view.tsx";
+import { PictureTiles } from "./tiles/picture-tiles.tsx";
 import { PasteUnits } from "./sections/paste-units.tsx";
 import { PlansView } from "./sections/plans-view.tsx";
 import { UnitsView } from "./sections/units-view.tsx";
 import { useAutosave } from "./editor/use-autosave.ts";
+import fieldStyles from "./editor/fields.module.css";
 import styles from "./editor/part.module.css";
 
 interface PartPageProps {
@@ -52,13 +55,20 @@ export function PartPage({ account, page, answer }: PartPageProps) {
 }
 
 /** Lists that people know as tables and sentences. */
-const views = { units: UnitsView, plans: PlansView, milestones: MilestonesView } as const;
+const views = {
+  amenities: AmenitiesView,
+  units: UnitsView,
+  plans: PlansView,
+  pictures: PictureTiles,
+} as const;
+/** Sections whose heading is drawn with what adds to them. */
+const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
 
 function PartForm({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer | null }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
-  const { name, findings, areas, today, map } = page;
+  const { name, findings, areas, amenities, today, map } = page;
   // What was typed comes back with an answer that says why it was not done.
   const { typed, version } = answer ?? page;
   const isConflict = answer?.kind === "conflict";
@@ -93,19 +103,23 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       ) : (
         page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
       )}
-      <PartEditorContext value={{ typed, findings, areas, today, map, set: autosave.set, tinted, views }}>
+      <PartEditorContext
+        value={{ typed, findings, areas, amenities, today, map, set: autosave.set, tinted, views }}
+      >
         <div className={sections.length > 1 ? styles.beside : undefined}>
           {sections.length > 1 && <PartContents sections={sections} />}
           <div className={styles.parts}>
             <MissingNotice />
             {sections.map(([section, table]) => (
               <section key={`${section} ${key}`} id={`section-${section}`} className={styles.section}>
-                {sections.length > 1 && <h2>{t(`sections.${section as "texts"}`)}</h2>}
+                {sections.length > 1 && !withOwnHead.has(section) && (
+                  <h2>{t(`sections.${section as "texts"}`)}</h2>
+                )}
                 {section === "units" && <PasteUnits />}
                 {section === "construction" ? (
                   <ConstructionView table={table} />
                 ) : (
-                  <div className={styles.fields}>
+                  <div className={fieldStyles.fields}>
                     <FieldsView table={table} />
                   </div>
                 )}
@@ -117,6 +131,8 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
             <EndButtons page={page} />
           </div>
         </div>
+        {/* Last, so that they stand in place of inputs of the same names. */}
+        <HiddenInputs typed={autosave.unheld} names={Object.keys(autosave.unheld)} />
       </PartEditorContext>
     </Form>
   );

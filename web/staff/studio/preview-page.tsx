@@ -68,7 +68,7 @@ function Preview({ page }: { readonly page: PreviewData }) {
                 title={t(`frames.${width}`, { title })}
                 loading="lazy"
                 // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of the page's own origin could undo it
-                sandbox="allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
+                sandbox="allow-same-origin allow-scripts allow-forms allow-downloads allow-top-navigation-by-user-activation"
               />
             ))}
           </div>

@@ -4,7 +4,7 @@ import { urls } from "../../shell/urls.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/save-part.route";
-import { autosavePart } from "./change-part.ts";
+import { autosavePart } from "./autosave-part.ts";
 
 /** POST /{lang}/admin/showcase/part/save?part=…: what the editor saves while somebody types, answered with the version. */
 export async function action(args: Route.ActionArgs): Promise<Response> {

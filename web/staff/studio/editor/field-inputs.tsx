@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Typed, ValueField } from "../../../../domain/studio/field.ts";
-import { inputName } from "../../../../domain/studio/field.ts";
+import type { Typed, ValueField } from "../../../../domain/studio/fields/field.ts";
+import { inputName } from "../../../../domain/studio/fields/field.ts";
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -15,7 +15,7 @@ import { FilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import styles from "./part.module.css";
+import styles from "./fields.module.css";
 
 interface FieldInputsProps {
   readonly field: ValueField;

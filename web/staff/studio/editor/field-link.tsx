@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { visibleId } from "../pieces/studio-address.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, a[href]";
@@ -43,10 +44,15 @@ export function FieldLink({
   );
 }
 
-/** Goes to the field that the address names, once: folded parts are not opened by every browser itself. */
+/**
+ * Goes to the field or the row that the address names: folded parts are not opened by every browser itself. Whoever has
+ * pressed a button within it stays there.
+ */
 export function useFieldOfAddress(): void {
+  const { hash } = useLocation();
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id.startsWith("at-")) goTo(id);
-  }, []);
+    const id = decodeURIComponent(hash.slice(1));
+    const isThere = document.getElementById(id)?.contains(document.activeElement) === true;
+    if (id.startsWith("at-") && !isThere) goTo(id);
+  }, [hash]);
 }

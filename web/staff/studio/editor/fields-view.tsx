@@ -1,4 +1,4 @@
-import { type FieldTable, inputName } from "../../../../domain/studio/field.ts";
+import { type FieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -7,10 +7,12 @@ import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
+import { ListFault } from "./list-fault.tsx";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { ZonesPad } from "../pads/zones-pad.tsx";
-import styles from "./part.module.css";
+import styles from "./fields.module.css";
+import rowStyles from "./rows.module.css";
 
 interface FieldsViewProps {
   readonly table: FieldTable;
@@ -47,8 +49,11 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
   });
 }
 
-/** The rows of a list, each with what moves and removes it, and what adds another one. */
-function RowsView({ field, at, path }: RowsViewProps) {
+/**
+ * The rows of a list, each with what moves and removes it, and what adds another one.
+ * @param isBare without its heading and the button that adds, which stand above it already
+ */
+export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
   const { count } = useFigures();
@@ -56,9 +61,10 @@ function RowsView({ field, at, path }: RowsViewProps) {
   const keys = rowsIn(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
-    <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
-      <legend>{label}</legend>
+    <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
+      <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      <ListFault at={at} />
       {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
@@ -67,7 +73,7 @@ function RowsView({ field, at, path }: RowsViewProps) {
             key={key}
             id={inputId(`${at}.${key}`)}
             tabIndex={-1}
-            className={classNames(styles.row, isOneField && styles.oneField)}
+            className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
           >
             <legend className="visually-hidden">{t("row", place)}</legend>
             <div className={styles.rowFields}>
@@ -83,9 +89,11 @@ function RowsView({ field, at, path }: RowsViewProps) {
           </fieldset>
         );
       })}
-      <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
-        {t("add")}
-      </Button>
+      {!isBare && (
+        <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
+          {t("add")}
+        </Button>
+      )}
     </fieldset>
   );
 }

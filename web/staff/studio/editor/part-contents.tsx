@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { FieldTable } from "../../../../domain/studio/field.ts";
+import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { usePartEditor } from "./part-editor-context.ts";
-import styles from "./part.module.css";
+import styles from "./contents.module.css";
 
 interface PartContentsProps {
   readonly sections: readonly (readonly [string, FieldTable])[];

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, use } from "react";
-import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
+import type { RowsField, Typed } from "../../../../domain/studio/fields/field.ts";
+import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 import type { PickMap } from "../pieces/pick-map.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
 import { useFaultText } from "../pieces/fault-text.ts";
 
 /** A list of rows that is drawn in a way of its own. */
@@ -21,8 +23,10 @@ export interface PartEditor {
   readonly today: string;
   /** Around the place of the part; null where it has none. */
   readonly map: PickMap | null;
-  /** Sets an input from a script, such as the file of a picture, and saves. */
-  readonly set: (input: string, text: string) => void;
+  /** Sets inputs from a script, such as the file of a new picture and the list it is a row of, and saves. */
+  readonly set: (texts: Typed) => void;
+  /** Amenities that published projects have, to be ticked; [] for other parts. */
+  readonly amenities: readonly Bilingual[];
   /** Inputs whose texts came with what was pasted. */
   readonly tinted: ReadonlySet<string>;
   /** How lists of these names are drawn, in place of the usual rows. */
@@ -38,12 +42,18 @@ export function usePartEditor(): PartEditor {
   return editor;
 }
 
-/** What is wrong with an input, in the reader's words; undefined while all is well. */
+/**
+ * What is wrong with an input, in the reader's words, by itself or beside other inputs and other parts; undefined while
+ * all is well.
+ */
 export function useFaultOf(name: string): string | undefined {
   const { findings } = usePartEditor();
   const text = useFaultText();
+  const t = useTranslations("studio.missing.doubts");
   const fault = findings.faults.find(({ input }) => input === name);
-  return fault && text(fault);
+  if (fault) return text(fault);
+  const doubt = findings.others.find(({ input }) => input === name);
+  return doubt && t(doubt.code);
 }
 
 /** Whether an input is only blank: that is no mistake until somebody publishes. */

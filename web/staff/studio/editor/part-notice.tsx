@@ -1,4 +1,4 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import { Link } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";

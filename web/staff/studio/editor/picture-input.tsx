@@ -1,38 +1,66 @@
-import { Picture } from "../../../ui/picture.tsx";
-import { parsePictureFile } from "../../../../domain/studio/values.ts";
-import { useTranslations } from "../../../language/use-translations.ts";
+import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { Fault } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import type { PictureFrameProps } from "../../../ui/picture-frame.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { AddTile } from "../../pictures/add-tile.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
 import { FilesLink } from "../files/files-link.tsx";
-import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import styles from "./part.module.css";
+import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
+import { toFileText } from "./picture-file.ts";
+import styles from "./picture.module.css";
 
 /** The file of a picture: shown small, and replaced by another one. */
 export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
-  const t = useTranslations("studio.picture");
-  const { typed, set } = usePartEditor();
   const fault = useFaultOf(at);
-  const { uploads, queue } = useUploads("", ([picture]) => {
-    if (!picture) return;
-    const { url, widthPx, heightPx, placeholder } = picture;
-    set(at, JSON.stringify({ url, widthPx, heightPx, placeholder }));
-  });
-  const file = parsePictureFile(typed[at] ?? "");
   return (
     <div id={inputId(at)} tabIndex={-1} className={styles.picture}>
       <span className="visually-hidden">{label}</span>
-      <input type="hidden" name={inputPrefix + at} value={typed[at] ?? ""} readOnly />
+      <PictureShown at={at} sizes="160px" variant="square" />
+      <PictureReplace at={at} />
+      <Fault of={inputId(at)} text={fault} isQuiet />
+    </div>
+  );
+}
+
+interface PictureShownProps extends Required<Pick<PictureFrameProps, "sizes" | "variant">> {
+  readonly at: string;
+}
+
+/** The picture that the draft names, and the input that names it. */
+export function PictureShown({ at, sizes, variant }: PictureShownProps) {
+  const t = useTranslations("studio.picture");
+  const { typed } = usePartEditor();
+  const text = typed[at] ?? "";
+  const file = parsePictureFile(text);
+  return (
+    <>
+      <input type="hidden" name={inputPrefix + at} value={text} readOnly />
       {file ? (
-        <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes="160px" variant="square" />
+        // What it shows is said in the fields beside it.
+        <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes={sizes} variant={variant} isDecorative />
       ) : (
         <p className="muted small">{t("none")}</p>
       )}
+    </>
+  );
+}
+
+/** Takes another file in the place of a picture's: at once with scripts, else on the page that takes files. */
+export function PictureReplace({ at }: { readonly at: string }) {
+  const t = useTranslations("studio.picture");
+  const { typed, set } = usePartEditor();
+  const { uploads, queue } = useUploads("", ([picture]) => {
+    if (picture) set({ [at]: toFileText(picture) });
+  });
+  const isThere = parsePictureFile(typed[at] ?? "") !== null;
+  return (
+    <>
       <ul className={styles.add}>
         <AddTile
-          label={file ? t("replace") : t("add")}
+          label={isThere ? t("replace") : t("add")}
           isMultiple={false}
           onFiles={(files) => void queue.add(files)}
           className="needs-inline-scripts"
@@ -42,7 +70,6 @@ export function PictureInput({ at, label }: { readonly at: string; readonly labe
       <noscript>
         <FilesLink at={at.replace(/\.?file$/, "")}>{t("upload")}</FilesLink>
       </noscript>
-      <Fault of={inputId(at)} text={fault} isQuiet />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../../language/use-translations.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
-import styles from "./part.module.css";
+import styles from "./rows.module.css";
 
 interface RowButtonsProps {
   /** The path of the list, and the row's name in it. */

@@ -1,3 +1,6 @@
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { inputPrefix } from "../pieces/studio-address.ts";
+
 /** What the site answers when a draft was saved. */
 export interface Saved {
   readonly version?: number;
@@ -8,11 +11,15 @@ export interface Saved {
 /** Browsers send a request that outlives its page only while it is smaller than 64 KiB; some room is left for its head. */
 export const mostKeptAliveBytes = 60_000;
 
-/** What is typed into the form, as it is sent. */
-export function bodyOf(form: HTMLFormElement): URLSearchParams {
+/**
+ * What is typed into the form, as it is sent.
+ * @param set what a script has set, whatever the form says of it
+ */
+export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && name !== "do") body.append(name, value);
+  for (const [input, text] of Object.entries(set)) body.set(inputPrefix + input, text);
   body.set("do", "autosave");
   return body;
 }

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { inputPrefix } from "../pieces/studio-address.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { bodyOf, mostKeptAliveBytes, sendDraft } from "./send-draft.ts";
 
 /** How long nobody types before what was typed is saved. */
 const pauseMs = 900;
+
+const noTexts: Typed = {};
 
 export type SavingState = "resting" | "saving" | "failed";
 
@@ -37,18 +40,24 @@ export function useAutosave(
       setRedraws(redraws + 1);
     }
   }
+  /** Inputs that scripts have set, such as the file of a picture, and that the page is not drawn with yet. */
+  const [put, setPut] = useState<{ readonly of: number; readonly texts: Typed }>({ of: 0, texts: {} });
+  // Another version was drawn since: it was sent with them.
+  const unheld = put.of === redraws ? put.texts : noTexts;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Typed since the last save began. */
   const isUnsaved = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
 
-  const saveOnce = async () => {
+  /** @param set what a script has set just now, and the form does not hold yet */
+  const saveOnce = async (set: Typed) => {
     const { current } = form;
     if (!current) return;
     isUnsaved.current = false;
     setState("saving");
-    const saved = await sendDraft(address, bodyOf(current));
+    const body = bodyOf(current, set);
+    const saved = await sendDraft(address, body);
     // A conflict is shown when the form is sent by a button: both texts then stand side by side.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
@@ -59,11 +68,15 @@ export function useAutosave(
     if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
     await revalidate();
+    setPut(({ of, texts }) => {
+      const later = Object.entries(texts).filter(([input, text]) => body.get(inputPrefix + input) !== text);
+      return { of, texts: Object.fromEntries(later) };
+    });
   };
   /** One after the other: each is on top of the version that the one before it made. */
-  const save = () => {
+  const save = (set: Typed = noTexts) => {
     clearTimeout(timer.current);
-    running.current = running.current.then(saveOnce);
+    running.current = running.current.then(() => saveOnce(set));
   };
 
   /** Sends what was typed last at once, without waiting for saves before it: the site puts both together. */
@@ -71,7 +84,7 @@ export function useAutosave(
     clearTimeout(timer.current);
     if (!isUnsaved.current || !left || isPaused) return;
     isUnsaved.current = false;
-    const body = bodyOf(left);
+    const body = bodyOf(left, noTexts);
     body.set("leaving", "yes");
     void sendDraft(address, body);
   });
@@ -80,7 +93,7 @@ export function useAutosave(
   });
   const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
     const { current } = form;
-    if (isUnsaved.current && current && bodyOf(current).toString().length >= mostKeptAliveBytes)
+    if (isUnsaved.current && current && bodyOf(current, noTexts).toString().length >= mostKeptAliveBytes)
       event.preventDefault();
   });
   useEffect(() => {
@@ -110,18 +123,20 @@ export function useAutosave(
     typed() {
       clearTimeout(timer.current);
       isUnsaved.current = true;
-      if (!isPaused) timer.current = setTimeout(save, pauseMs);
+      if (!isPaused) timer.current = setTimeout(() => save(), pauseMs);
     },
     /** The form is sent by a button, with all that was typed. */
     sent() {
       clearTimeout(timer.current);
       isUnsaved.current = false;
     },
-    /** Sets an input and saves at once. */
-    set(input: string, text: string) {
-      const field = form.current?.elements.namedItem(inputPrefix + input);
-      if (field instanceof HTMLInputElement) field.value = text;
-      save();
+    /** What the form has to send besides its inputs, at its end. */
+    unheld,
+    /** Sets inputs, also those that the form does not have yet, and saves at once. */
+    set(texts: Typed) {
+      setPut({ of: redraws, texts: { ...unheld, ...texts } });
+      isUnsaved.current = true;
+      save(texts);
     },
   };
 }

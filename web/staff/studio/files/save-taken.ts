@@ -1,4 +1,4 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { Change } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";

@@ -1,5 +1,5 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
-import { videoAddress } from "../../../../domain/studio/more-values.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { videoAddress } from "../../../../domain/studio/fields/address-values.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { showcaseFileMaxMb, showcaseFormLimits } from "../../../../domain/uploads/showcase-file.ts";
 import { getTranslator } from "../../../../messages/translator.ts";

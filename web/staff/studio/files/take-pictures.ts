@@ -1,6 +1,6 @@
 import { picturePlaces, withPicture } from "../../../../domain/studio/picture-places.ts";
 import { kinds } from "../../../../domain/studio/studio-items.ts";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { Uploaded } from "../../../../server/pictures/uploads.ts";

@@ -1,5 +1,5 @@
 import { tidyText } from "../../../../domain/text/single-line.ts";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { FilesAnswer } from "./files-data.ts";
 
 /** What came of a form with files: a change of the draft, or why nothing was taken. */

@@ -2,11 +2,13 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useAwake } from "../../../ui/awake.tsx";
+import { Grip } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";
 import { heldHref } from "./list-address.ts";
 import type { OrderView } from "./list-data.ts";
 import type { useOrder } from "./use-order.ts";
+import gripStyles from "../pieces/grip.module.css";
 import styles from "./order.module.css";
 
 interface RowGripProps {
@@ -22,47 +24,15 @@ export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
   const isAwake = useAwake();
-  const isHeld = moving.held === row;
-  if (!isAwake)
-    return (
-      <Link
-        className={styles.grip}
-        to={heldHref(locale, list, order.key, row)}
-        aria-label={t("move", { title })}
-      >
-        <StudioIcon name="grip" />
-      </Link>
-    );
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowUp: () => moving.move(row, -1),
-    ArrowDown: () => moving.move(row, 1),
-    Escape: moving.putBack,
-  };
+  if (isAwake) return <Grip row={row} label={t("move", { title })} moving={moving} />;
   return (
-    <button
-      type="button"
-      data-grip
-      className={styles.grip}
+    <Link
+      className={gripStyles.grip}
+      to={heldHref(locale, list, order.key, row)}
       aria-label={t("move", { title })}
-      aria-pressed={isHeld}
-      onPointerDown={({ button, clientY }) => {
-        if (button === 0) moving.drag(row, clientY);
-      }}
-      onClick={({ detail }) => {
-        // Keys press a button without a pointer: `detail` counts the clicks of one.
-        if (moving.endsDrag() && detail > 0) return;
-        if (isHeld) moving.putDown();
-        else moving.pickUp(row);
-      }}
-      onKeyDown={(event) => {
-        const act = isHeld ? keys[event.key] : undefined;
-        if (!act) return;
-        event.preventDefault();
-        act();
-      }}
     >
       <StudioIcon name="grip" />
-    </button>
+    </Link>
   );
 }
 

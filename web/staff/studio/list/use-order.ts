@@ -1,7 +1,9 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useUnsent } from "../../typed/unsent.ts";
-import { moveTo } from "./move-to.ts";
+import { followPointer } from "../pieces/follow-pointer.ts";
+import { gripOf, type Moving } from "../pieces/grip.tsx";
+import { moveTo } from "../pieces/move-to.ts";
 import type { OrderView } from "./list-data.ts";
 
 interface Held {
@@ -18,9 +20,6 @@ interface Waiting {
   /** It was made from an order to which there was no answer yet. */
   readonly isAfter: boolean;
 }
-
-/** How far a pointer goes before it drags, in CSS px: less is a press. */
-const dragFromPx = 5;
 
 /**
  * The order of a list while somebody moves a row in it: by a pointer, by the keyboard, or by buttons. It is sent once,
@@ -82,27 +81,17 @@ export function useOrder(
   };
 
   /** Drags the row while the pointer that pressed its grip moves; dropping it saves the order. */
-  const drag = (key: string, startY: number) => {
+  const drag: Moving["drag"] = (key, from) => {
     let last = shown;
     isDragged.current = false;
-    const follow = (event: PointerEvent) => {
-      if (!isDragged.current && Math.abs(event.clientY - startY) < dragFromPx) return;
-      isDragged.current = true;
-      event.preventDefault();
-      last = moveTo(last, key, placeAt(list.current, event.clientY, key));
-      setHeld({ key, order: last, isByKeys: false, isDragged: true });
-    };
-    const stop = (event: PointerEvent) => {
-      window.removeEventListener("pointermove", follow);
-      window.removeEventListener("pointerup", stop);
-      window.removeEventListener("pointercancel", stop);
-      if (!isDragged.current) return;
-      if (event.type === "pointerup") putDown(last);
-      else putBack();
-    };
-    window.addEventListener("pointermove", follow, { passive: false });
-    window.addEventListener("pointerup", stop);
-    window.addEventListener("pointercancel", stop);
+    followPointer(from, {
+      moved({ clientY }) {
+        isDragged.current = true;
+        last = moveTo(last, key, placeAt(list.current, clientY, key));
+        setHeld({ key, order: last, isByKeys: false, isDragged: true });
+      },
+      ended: (isDropped) => (isDropped ? putDown(last) : putBack()),
+    });
   };
 
   return {
@@ -132,10 +121,4 @@ function placeAt(list: HTMLElement | null, y: number, key: string): number {
     const { top, height } = row.getBoundingClientRect();
     return row.dataset["row"] !== key && top + height / 2 < y;
   }).length;
-}
-
-function gripOf(list: HTMLElement | null, key: string): HTMLElement | null {
-  const rows = [...(list?.children ?? [])];
-  const row = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === key);
-  return row?.querySelector<HTMLElement>("[data-grip]") ?? null;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { placeAt, projectionOf } from "../../../../domain/places/map-projection.ts";
-import type { Typed } from "../../../../domain/studio/field.ts";
-import { outline, position } from "../../../../domain/studio/more-values.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { outline, position } from "../../../../domain/studio/fields/place-values.ts";
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";

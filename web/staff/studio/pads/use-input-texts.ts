@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

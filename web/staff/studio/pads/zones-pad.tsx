@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
-import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
-import { parsePictureFile } from "../../../../domain/studio/values.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useAwake } from "../../../ui/awake.tsx";
 import { Picture } from "../../../ui/picture.tsx";

@@ -1,8 +1,8 @@
-import type { Control } from "../../../../domain/studio/field.ts";
+import type { Control } from "../../../../domain/studio/fields/field.ts";
 import type { Difference, RowName } from "../../../../domain/studio/difference.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
-import { parseAmountEgp } from "../../../../domain/studio/typed-amount.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";

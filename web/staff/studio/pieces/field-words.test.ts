@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldTable } from "../../../../domain/studio/field.ts";
+import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { itemKinds, kinds } from "../../../../domain/studio/studio-items.ts";
 import labels from "../../../../messages/en/studio.json" with { type: "json" };
 import { labelKey } from "./field-words.ts";

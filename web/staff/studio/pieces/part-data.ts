@@ -1,4 +1,5 @@
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Bilingual } from "../../../../domain/text/locale.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { PickMap } from "./pick-map.ts";
@@ -25,6 +26,8 @@ export interface PartData {
   readonly findings: DraftFindings;
   /** Slugs and names of the areas that a project can lie in. */
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
+  /** Amenities that published projects have; [] where the part is no project. */
+  readonly amenities: readonly Bilingual[];
   readonly today: string;
   /** On which its place is picked; null where it has none. */
   readonly map: PickMap | null;

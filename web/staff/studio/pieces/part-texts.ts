@@ -1,6 +1,6 @@
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
 import { type ItemKind, type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";

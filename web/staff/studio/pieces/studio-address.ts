@@ -101,3 +101,7 @@ export function visibleId(input: string): string {
 
 /** What the inputs of a draft are sent as, apart from the form's own fields. */
 export const inputPrefix = "f.";
+
+/** Of a list whose rows are ticked: what can be ticked, with commas between, and what is ticked, once for each row. */
+export const ticksPrefix = "ticks.";
+export const tickPrefix = "tick.";

@@ -1,7 +1,7 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
 import type { Difference } from "../../../../domain/studio/difference.ts";
 import { projectSections } from "../../../../domain/studio/project-fields.ts";
-import { parseAmountEgp } from "../../../../domain/studio/typed-amount.ts";
+import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
 import { wordChanges } from "../../../../domain/studio/word-changes.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";

@@ -1,4 +1,4 @@
-import { inputName } from "../../../../domain/studio/field.ts";
+import { inputName } from "../../../../domain/studio/fields/field.ts";
 import { faultId, faultProps } from "../../../forms/labelled-field.tsx";
 import { Input } from "../../../ui/field.tsx";
 import { useFaultOf, usePartEditor } from "../editor/part-editor-context.ts";

@@ -1,93 +1,50 @@
-import { formatPercent } from "../../../../domain/money/money.ts";
-import { parsePercent } from "../../../../domain/studio/typed-percent.ts";
-import type { FieldTable } from "../../../../domain/studio/field.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
-import { parsePictureFile } from "../../../../domain/studio/values.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
-import { usePageLocale } from "../../../language/page-locale.ts";
+import { useRef } from "react";
+import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
+import { RowsView } from "../editor/fields-view.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { PictureFrame } from "../../../ui/picture-frame.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { FieldsView } from "../editor/fields-view.tsx";
-import { usePartEditor } from "../editor/part-editor-context.ts";
+import { AddRow } from "../editor/add-row.tsx";
+import { SubHead } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { useQuarterName } from "../pieces/quarter-name.ts";
-import { useOptionName } from "../pieces/studio-options.ts";
+import { PhotoTiles } from "../tiles/picture-tiles.tsx";
+import { AsVisitorsSee } from "./as-visitors-see.tsx";
 import styles from "./construction.module.css";
+import { HowFar } from "./how-far.tsx";
+import { MilestonesView } from "./milestones-view.tsx";
 
-/** A construction update, and beside it what visitors read of it. */
+/** A construction update with its milestones, photographs and earlier reports, and beside it what visitors read of it. */
 export function ConstructionView({ table }: { readonly table: FieldTable }) {
+  const t = useTranslations("studio.rows");
+  const label = useFieldLabel();
+  const around = useRef<HTMLDivElement>(null);
+  const { construction, siteReports, sitePhotos } = table;
+  const update = construction?.kind === "group" ? construction.fields : {};
+  const listOf = (field: FieldTable[string] | undefined): RowsField | null =>
+    field?.kind === "rows" ? field : null;
+  const milestones = listOf(update["milestones"]);
+  const reports = listOf(siteReports);
+  const photos = listOf(sitePhotos);
   return (
-    <div className={styles.beside}>
+    <div ref={around} className={styles.beside}>
       <div className={styles.fields}>
-        <FieldsView table={table} />
+        <HowFar fields={update} />
+        {milestones && (
+          <MilestonesView
+            field={milestones}
+            at="construction.milestones"
+            path={["construction", "milestones"]}
+          />
+        )}
+        {photos && <PhotoTiles field={photos} at="sitePhotos" path={["sitePhotos"]} />}
+        {reports && (
+          <div className={styles.reports}>
+            <SubHead id="reports-head" title={label(["siteReports"])}>
+              <AddRow at="siteReports">{t("addReport")}</AddRow>
+            </SubHead>
+            <RowsView field={reports} at="siteReports" path={["siteReports"]} isBare />
+          </div>
+        )}
       </div>
-      <AsVisitorsSeeIt />
+      <AsVisitorsSee around={around} />
     </div>
   );
-}
-
-/** The percent, the phase and the milestones as the project's page has them, with the newest photographs. */
-function AsVisitorsSeeIt() {
-  const t = useTranslations("studio.construction");
-  const { typed } = usePartEditor();
-  const locale = usePageLocale();
-  const optionName = useOptionName();
-  const quarterName = useQuarterName();
-  const label = useFieldLabel();
-  const { style } = useFigures();
-  const percent = parsePercent(typed["construction.completionPercent"] ?? "");
-  const milestones = rowsIn(typed, "construction.milestones").map((row) => ({
-    row,
-    text: textOf(typed, `construction.milestones.${row}.text`),
-    quarter: typed[`construction.milestones.${row}.completedOn`] ?? "",
-  }));
-  const photos = rowsIn(typed, "sitePhotos").flatMap((row) => {
-    const file = parsePictureFile(typed[`sitePhotos.${row}.file`] ?? "");
-    return file ? [{ row, file, takenOn: typed[`sitePhotos.${row}.takenOn`] ?? "" }] : [];
-  });
-  if (percent === null) return <p className="small muted">{t("none")}</p>;
-  const shown = formatPercent(percent, style);
-  return (
-    <aside className={styles.panel} aria-label={t("seen")}>
-      <h3>{t("seen")}</h3>
-      <p className={styles.percent}>{shown}</p>
-      <p className="small muted">{optionName(typed["construction.phase"] || "foundation")}</p>
-      <div
-        className={styles.bar}
-        role="img"
-        aria-label={`${label(["construction", "completionPercent"])}: ${shown}`}
-      >
-        <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-      </div>
-      {milestones.length > 0 && (
-        <ol className={styles.line}>
-          {milestones.toReversed().map(({ row, text, quarter }) => (
-            <li key={row}>
-              {quarter !== "" && <span className="tiny muted">{quarterName(quarter)}</span>}
-              <span>{textIn(locale, text) || "…"}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.slice(0, 3).map(({ row, file, takenOn }) => (
-            <li key={row}>
-              <PictureFrame
-                picture={{ url: file.url, alt: takenOn }}
-                sizes="96px"
-                variant="card"
-                isDecorative
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </aside>
-  );
-}
-
-function textOf(typed: Readonly<Record<string, string>>, at: string) {
-  return { en: typed[`${at}.en`] ?? "", ar: typed[`${at}.ar`] ?? "" };
 }

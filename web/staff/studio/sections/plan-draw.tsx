@@ -1,7 +1,7 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { drawPlan, type PlanDrawing } from "../../../../domain/studio/plan-drawing.ts";
 import type { PlanRest } from "../../../../domain/studio/check-plans.ts";
-import type { Typed } from "../../../../domain/studio/field.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { plansThatDoNotAddUp } from "../../../../domain/studio/check-plans.ts";
-import type { RowsField } from "../../../../domain/studio/field.ts";
+import type { RowsField } from "../../../../domain/studio/fields/field.ts";
 import { drawPlan } from "../../../../domain/studio/plan-drawing.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { textIn } from "../../../../domain/text/locale.ts";

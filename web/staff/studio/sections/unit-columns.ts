@@ -1,4 +1,4 @@
-import type { FieldTable, RowsField } from "../../../../domain/studio/field.ts";
+import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 
 /** The columns of the table, by the fields that they hold. */
 export const columns = [

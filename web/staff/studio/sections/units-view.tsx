@@ -1,4 +1,4 @@
-import type { RowsField } from "../../../../domain/studio/field.ts";
+import type { RowsField } from "../../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";

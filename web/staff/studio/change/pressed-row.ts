@@ -1,7 +1,7 @@
-import type { Typed } from "../../../domain/studio/field.ts";
-import { withPastedUnits } from "../../../domain/studio/paste-units.ts";
-import { confirmationOf } from "../../../domain/studio/price-questions.ts";
-import { addRow, moveRow, removeRow } from "../../../domain/studio/typed-fields.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
+import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
+import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
 /** What was typed, with what a button of the editor does to it. Null where nothing could be read from what was pasted. */
 export function withPressed(

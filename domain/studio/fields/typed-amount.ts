@@ -1,4 +1,4 @@
-import { parseLocalizedNumber } from "../text/digits.ts";
+import { parseLocalizedNumber } from "../../text/digits.ts";
 
 /** Words that may stand behind an amount, and what they multiply it by. */
 const scales: readonly (readonly [RegExp, number])[] = [

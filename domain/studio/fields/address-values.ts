@@ -1,0 +1,34 @@
+import { isPictureUrl } from "../../pictures/picture.ts";
+import { ownVideoFile, videoHosts } from "../../showcase/project-video.ts";
+import { parseSlug } from "../../text/slug.ts";
+import type { ValueField } from "./field.ts";
+import { fault, value } from "./value.ts";
+
+/** The name of a developer, project or area in addresses. */
+export function slug(): ValueField {
+  return value({ kind: "slug" }, String, (text) => {
+    if (text === "") return fault("blank");
+    return parseSlug(text) === text ? { value: text } : fault("slug");
+  });
+}
+
+/** The address of a video: https at one of `videoHosts`, or a video file on this site. */
+export function videoAddress(): ValueField {
+  const isVideoUrl = (text: string) =>
+    ownVideoFile(text) !== null ||
+    (text.startsWith("https://") &&
+      URL.canParse(text) &&
+      videoHosts.some((host) => host === new URL(text).hostname));
+  return value({ kind: "line" }, String, (text) => {
+    if (text === "") return fault("blank");
+    return isVideoUrl(text) ? { value: text } : fault("video");
+  });
+}
+
+/** A PDF that was uploaded here, or that lies at an https address. */
+export function pdfAddress(): ValueField {
+  return value({ kind: "file" }, String, (text) => {
+    if (text === "") return fault("blank");
+    return isPictureUrl(text) ? { value: text } : fault("file");
+  });
+}

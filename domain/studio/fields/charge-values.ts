@@ -1,0 +1,48 @@
+import type { ChargeDue } from "../../plans/contract-plan.ts";
+import { parseWholeNumber } from "../../text/digits.ts";
+import type { ValueField } from "./field.ts";
+import { parseAmountEgp } from "./typed-amount.ts";
+import { parsePercent } from "./typed-percent.ts";
+import { fault } from "./value.ts";
+
+/**
+ * What comes on top of the price: not disclosed, nothing, a share of the list price or a sum in EGP, and the month in
+ * which it is due, counted from the contract; a blank month is that of the delivery.
+ */
+export function charge(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "charge" },
+    inputs: ["kind", "sum", "month"],
+    write: (each) => writeCharge((each ?? "not-disclosed") as ChargeDue),
+    read: ([kind = "", sum = "", month = ""]) => {
+      if (kind === "" || kind === "not-disclosed") return { value: "not-disclosed" };
+      if (kind !== "percent" && kind !== "amount" && kind !== "none") return fault("option", "kind");
+      const due = month.trim() === "" ? "delivery" : parseWholeNumber(month);
+      if (due === null || (due !== "delivery" && due > 600)) return fault("number", "month");
+      if (kind === "none") return { value: { part: { kind: "amount", amountPiastres: 0 }, month: due } };
+      if (sum.trim() === "") return fault("blank", "sum");
+      if (kind === "percent") {
+        const percent = parsePercent(sum);
+        return percent === null || percent > 100
+          ? fault("charge", "sum")
+          : { value: { part: { kind, percent }, month: due } };
+      }
+      const amount = parseAmountEgp(sum);
+      return amount === null
+        ? fault("charge", "sum")
+        : { value: { part: { kind, amountPiastres: amount * 100 }, month: due } };
+    },
+    isBlank: () => true,
+  };
+}
+
+function writeCharge(due: ChargeDue): readonly string[] {
+  if (due === "not-disclosed") return ["not-disclosed", "", ""];
+  const { part, month } = due;
+  const typedMonth = month === "delivery" ? "" : String(month);
+  if (part.kind === "percent") return ["percent", String(part.percent), typedMonth];
+  return part.amountPiastres === 0
+    ? ["none", "", typedMonth]
+    : ["amount", String(part.amountPiastres / 100), typedMonth];
+}

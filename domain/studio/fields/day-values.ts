@@ -1,0 +1,53 @@
+import type { OpeningHours } from "../../time/calendar.ts";
+import { isIsoDay } from "../../time/month-dates.ts";
+import type { ValueField } from "./field.ts";
+import { fault, value } from "./value.ts";
+
+/** A day as the browser's date input writes it: "2027-12-31". */
+export function day({ isOptional = false, isRare = false } = {}): ValueField {
+  return value({ kind: "day" }, String, (text) => {
+    if (text === "") return isOptional ? { value: isRare ? undefined : null } : fault("blank");
+    return isIsoDay(text) ? { value: text } : fault("day");
+  });
+}
+
+/** A quarter of a year, typed as "2027-4" by a list or as "Q4 2027" by hand. */
+export function quarter({ isOptional = false } = {}): ValueField {
+  return value(
+    { kind: "quarter" },
+    (each) => {
+      const { year, quarter: part } = each as { readonly year: number; readonly quarter: number };
+      return `${year}-${part}`;
+    },
+    (text) => {
+      if (text === "") return isOptional ? { value: null } : fault("blank");
+      const [, year = "", part = ""] = /^(20\d{2})-([1-4])$/.exec(text) ?? [];
+      const [, byHand = "", yearByHand = ""] = /^[Qq]([1-4])\s+(20\d{2})$/.exec(text) ?? [];
+      const found = { year: Number(year || yearByHand), quarter: Number(part || byHand) };
+      return found.year > 0 ? { value: found } : fault("quarter");
+    },
+  );
+}
+
+/** Opening hours in Cairo, typed as "7,1,2,3,4 09:00-18:00; 6 10:00-14:00", where 1 is Monday and 7 is Sunday. */
+export function hours(): ValueField {
+  return value(
+    { kind: "hours" },
+    (each) =>
+      (each as readonly OpeningHours[])
+        .map(({ days, opens, closes }) => `${days.join(",")} ${opens}-${closes}`)
+        .join("; "),
+    (text) => {
+      const parts = text === "" ? [] : text.split(/\s*;\s*/);
+      const read = parts.map((part) => {
+        const [, days = "", opens = "", closes = ""] =
+          /^([1-7](?:,[1-7])*) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(part) ?? [];
+        const isTime = (time: string) => time < "24:00" && Number(time.slice(3)) < 60;
+        return days !== "" && isTime(opens) && isTime(closes)
+          ? { days: days.split(",").map(Number), opens, closes }
+          : null;
+      });
+      return read.includes(null) ? fault("hours") : { value: read };
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import { parseLocalizedNumber } from "../../text/digits.ts";
+import type { ReadResult, ValueField } from "./field.ts";
+import { parseAmountEgp } from "./typed-amount.ts";
+import { fault, value } from "./value.ts";
+
+interface NumberRules {
+  readonly low: number;
+  readonly high: number;
+  readonly isOptional?: boolean;
+  /** Digits behind the point; none where it is a count. */
+  readonly digits?: number;
+  /** What a blank input stands for, where it is not null. */
+  readonly blank?: number;
+  /** The domain leaves the field out, where the input is blank. */
+  readonly isRare?: boolean;
+}
+
+function readNumber(
+  text: string,
+  { low, high, isOptional = false, digits = 0, blank, isRare = false }: NumberRules,
+): ReadResult {
+  if (text === "") {
+    if (isRare) return { value: undefined };
+    return blank !== undefined ? { value: blank } : isOptional ? { value: null } : fault("blank");
+  }
+  const isNegative = /^[-\u2212]/u.test(text);
+  const size = parseLocalizedNumber(text.replace(/^[-\u2212]/u, "").replace(/\s*[%\u066a]$/u, ""));
+  if (size === null) return fault("number");
+  const signed = isNegative ? -size : size;
+  if (signed < low) return fault("low", "", low);
+  if (signed > high) return fault("high", "", high);
+  return Number(signed.toFixed(digits)) === signed ? { value: signed } : fault("number");
+}
+
+/** A whole number, or one with `digits` behind the point. */
+export function number(rules: NumberRules): ValueField {
+  return value({ kind: "number" }, String, (text) => readNumber(text, rules));
+}
+
+/** A share in percent, to hundredths. */
+export function percent(rules: Partial<NumberRules> = {}): ValueField {
+  const all = { low: 0, high: 100, digits: 2, ...rules };
+  return value({ kind: "percent" }, String, (text) => readNumber(text, all));
+}
+
+/** Several whole numbers with commas between them: sizes in m². */
+export function numbers({ low, high }: { readonly low: number; readonly high: number }): ValueField {
+  return value(
+    { kind: "numbers" },
+    (each) => (each as readonly number[]).join(", "),
+    (text) => {
+      if (text === "") return { value: [] };
+      const read = text
+        .split(/[,;،]\s+|[;،]|,(?!\d{3}\b)/u)
+        .map((part) => readNumber(part.trim(), { low, high }));
+      const wrong = read.find((each) => "faults" in each);
+      return wrong ?? { value: read.map((each) => ("value" in each ? each.value : null)) };
+    },
+  );
+}
+
+/** From one number to another; a single number is both ends. Null where both are blank and it may be. */
+export function range(rules: NumberRules, kind: "number" | "money" = "number"): ValueField {
+  const { isOptional = false, ...end } = rules;
+  const readEnd = (text: string): ReadResult => {
+    if (kind === "number" || text === "") return readNumber(text, end);
+    const [, sign = "", size = ""] = /^([-\u2212]?)\s*(.*)$/su.exec(text) ?? [];
+    const amount = parseAmountEgp(size);
+    if (amount === null) return fault("number");
+    return readNumber(String(sign === "" ? amount : -amount), end);
+  };
+  return {
+    kind: "value",
+    control: { kind },
+    inputs: ["from", "to"],
+    write: (each) => {
+      const { from, to } = (each ?? {}) as { readonly from?: number; readonly to?: number };
+      return [String(from ?? ""), String(to ?? "")];
+    },
+    read: (texts) => {
+      const [from = "", to = ""] = texts.map((text) => text.trim());
+      if (from === "" && to === "") return isOptional ? { value: null } : fault("blank", "from");
+      const low = readEnd(from || to);
+      if ("faults" in low)
+        return { faults: low.faults.map((each) => ({ ...each, input: from === "" ? "to" : "from" })) };
+      const high = readEnd(to || from);
+      if ("faults" in high) return { faults: high.faults.map((each) => ({ ...each, input: "to" })) };
+      return Number(high.value) < Number(low.value)
+        ? fault("range", "to")
+        : { value: { from: low.value, to: high.value } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}

@@ -1,0 +1,65 @@
+import { isPictureUrl } from "../../pictures/picture.ts";
+import type { ValueField } from "./field.ts";
+import { fault, value } from "./value.ts";
+
+/** The file of a picture with its size, as the uploader answers it. Stands among the fields of the object around it. */
+export function pictureFile(): ValueField {
+  return {
+    ...value(
+      { kind: "picture" },
+      (each) => {
+        const { url, widthPx, heightPx, placeholder } = each as Readonly<Record<string, unknown>>;
+        return url === undefined ? "" : JSON.stringify({ url, widthPx, heightPx, placeholder });
+      },
+      (text) => {
+        if (text === "") return fault("picture");
+        const file = parsePictureFile(text);
+        return file === null ? fault("picture") : { value: file };
+      },
+    ),
+    isSpread: true,
+  };
+}
+
+interface PictureFile {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly placeholder: string;
+}
+
+/** The file of a picture that an input holds; null when it holds anything else. */
+export function parsePictureFile(text: string): PictureFile | null {
+  try {
+    const { url, widthPx, heightPx, placeholder } = JSON.parse(text) as Partial<PictureFile>;
+    const isWhole = (side: unknown): side is number => Number.isInteger(side) && Number(side) > 0;
+    return typeof url === "string" && isPictureUrl(url) && isWhole(widthPx) && isWhole(heightPx)
+      ? { url, widthPx, heightPx, placeholder: placeholder ?? "" }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The drawing of a logo: its view box and its path, as an SVG file has them. */
+export function drawing(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "drawing" },
+    inputs: ["viewBox", "path"],
+    write: (each) => {
+      const { viewBox = "", path = "" } = (each ?? {}) as {
+        readonly viewBox?: string;
+        readonly path?: string;
+      };
+      return [viewBox, path];
+    },
+    read: ([viewBox = "", path = ""]) =>
+      /^-?[\d.]+(?: -?[\d.]+){3}$/.test(viewBox) &&
+      /^[MmLlHhVvCcSsQqTtAaZz\d\s.,+eE-]+$/.test(path) &&
+      path.length <= 20_000
+        ? { value: { viewBox, path } }
+        : fault("drawing", "path"),
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, openAwake, test } from "../support/site.ts";
+import { startStudioSite } from "../support/studio-walk.ts";
+
+/* What cannot be published is said at its field, in the reader's language, and nothing that was typed is lost. */
+
+const { open } = startStudioSite();
+
+const part = "part=project:ivoire-east";
+
+/** What is typed wrongly into a project, and what is said of it in each language. */
+const slips = [
+  { input: "units.villa.priceEgp.from", text: "-5,000,000", en: /Less than 1\./, ar: /الحد الأدنى/ },
+  {
+    input: "offer.validUntil",
+    text: "2026-12-01",
+    en: /The offer ends before it begins\./,
+    ar: /العرض ينتهي قبل أن يبدأ/,
+  },
+  { input: "video.url", text: "https://example.com/film.mp4", en: /YouTube or Vimeo/, ar: /يوتيوب أو فيميو/ },
+  { input: "brochure.url", text: "brochure.docx", en: /no file of this site/, ar: /ليس ملفًا في هذا الموقع/ },
+  { input: "name.ar", text: "Ivoire East", en: /not written in Arabic/, ar: /ليس بالعربية/ },
+  { input: "construction.completionPercent", text: "120", en: /More than 100\./, ar: /الحد الأقصى/ },
+] as const;
+
+const field = (page: Page, input: string) => page.locator(`[name='f.${input}']`);
+
+async function typeSlips(page: Page) {
+  await field(page, "offer.validFrom").fill("2026-12-10");
+  for (const { input, text } of slips) await field(page, input).fill(text);
+}
+
+async function expectSaid(page: Page, language: "en" | "ar") {
+  for (const { input, text, ...said } of slips) {
+    await expect(field(page, input)).toHaveValue(text);
+    await expect(field(page, input)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, input)).toHaveAccessibleDescription(said[language]);
+  }
+  await expect(field(page, "offer.validFrom")).toHaveValue("2026-12-10");
+}
+
+async function discard(page: Page) {
+  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();
+}
+
+test("each slip is said at its field while one types, and again by a press that would publish it", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", isWide: true });
+  await openAwake(page, `/en/admin/showcase/part?${part}`);
+  await typeSlips(page);
+  await expect(field(page, "video.url")).toHaveAttribute("aria-invalid", "true");
+  await expectSaid(page, "en");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Saved, but not published" })).toBeVisible();
+  await expectSaid(page, "en");
+  await discard(page);
+  await context.close();
+});
+
+test("without scripts, in Arabic on a phone, each slip is said at its field after a press", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", hasScripts: false });
+  await page.goto(`/ar/admin/showcase/part?${part}`);
+  await page.locator("[name='f.offer.validFrom']").fill("2026-12-10");
+  await typeSlips(page);
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
+  await expectSaid(page, "ar");
+  await page.goto(`/en/admin/showcase/part?${part}`);
+  await expectSaid(page, "en");
+  await discard(page);
+  await context.close();
+});
+
+test("shares that do not make 100% are said at their plan, and a price with a digit too many is asked about", async ({
+  browser,
+}) => {
+  for (const hasScripts of [true, false]) {
+    const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
+    const address = "/en/admin/showcase/part?part=project:telal-east";
+    await (hasScripts ? openAwake(page, address) : page.goto(address));
+    const down = page.locator("[name^='f.plans.'][name$='.downPercent']").first();
+    const price = field(page, "units.villa.priceEgp.from");
+    const usual = await price.inputValue();
+    await down.fill("7");
+    await price.fill(`${usual}0`);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Saved, but not published" })).toBeVisible();
+    await expect(page.getByText(/The parts make 102%, not 100%/)).toBeVisible();
+    await expect(page.getByText("2% is too much. What you typed stays.")).toBeVisible();
+    await expect(page.getByText(/Did you mean/)).toBeVisible();
+    await expect(down).toHaveValue("7");
+    await expect(price).toHaveValue(`${usual}0`);
+    await page.getByRole("button", { name: "It is right" }).click();
+    await expect(page.getByText(/Did you mean/)).toHaveCount(0);
+    await discard(page);
+    await context.close();
+  }
+});
+
+test("a name whose address is taken is said at its field, in both languages, and stays typed", async ({
+  browser,
+}) => {
+  for (const [language, add, said] of [
+    ["en", "Add project", "There is one of this name already."],
+    ["ar", "إضافة مشروع", "هذا الاسم موجود بالفعل"],
+  ] as const) {
+    const { context, page } = await open(browser, { role: "editor", hasScripts: language === "en" });
+    await page.goto(`/${language}/admin/showcase`);
+    await page.locator("summary", { hasText: add }).click();
+    const name = page.locator("#new-project");
+    await name.fill("Telal  East");
+    await page.locator("details[open] button[type=submit]").click();
+    await expect(name).toHaveAccessibleDescription(new RegExp(said));
+    await expect(name).toHaveValue(/Telal\s+East/);
+    await context.close();
+  }
+});

@@ -1,0 +1,27 @@
+import type { StaffForm } from "../shell/staff-request.ts";
+import { readTyped } from "./change/read-typed.ts";
+import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
+import { findPart } from "./load-part.ts";
+
+/** Saves what the editor sends while somebody types. What others typed meanwhile comes back with it. */
+export async function autosavePart(
+  sent: Pick<StaffForm, "app" | "who" | "form" | "session" | "params">,
+): Promise<{
+  readonly status: 200 | 404 | 409 | 413;
+  readonly version?: number;
+  /** Whether others have typed into the same part: the form is drawn anew then. */
+  readonly isMerged?: boolean;
+}> {
+  const found = await findPart(sent.app, sent.params);
+  const typed = readTyped(sent.form);
+  if (found === null) return { status: 404 };
+  if (typed === null) return { status: 413 };
+  const saved = await saveTyped(sent, found.name, typed, found.draft?.isWithdrawal ?? false);
+  if (saved.kind === "conflict") return { status: 409 };
+  const { draft } = saved;
+  return {
+    status: 200,
+    version: draft?.version ?? 0,
+    isMerged: hasOthersTexts(typed, draft),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import { mayDo } from "../../../../domain/staff/rights/right.ts";
+import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
+import type { SavedDraft } from "../../../../server/studio/drafts.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
+import { namesOf, titleOf, typedNow } from "../pieces/part-texts.ts";
+import type { PartAnswer } from "../pieces/part-data.ts";
+
+type App = StaffForm["app"];
+
+/** What was typed, as it is saved now. */
+interface Saved {
+  readonly typed: Typed;
+  readonly version: number;
+}
+
+/**
+ * Publishes the draft that was just saved.
+ * @returns null when it is published, otherwise why it is not
+ */
+export async function publishPart(
+  { app, who, session, locale }: Pick<StaffForm, "app" | "who" | "session" | "locale">,
+  name: ItemName,
+  now: Saved,
+): Promise<PartAnswer | null> {
+  if (!mayDo(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
+  const note = titleOf(name, now.typed, locale).slice(0, 400);
+  const outcome = await app.studio.publish({ name, version: now.version }, note, who);
+  switch (outcome.kind) {
+    case "published":
+      return null;
+    case "gone":
+    case "changed":
+      return { kind: "gone", ...now };
+    case "faulty":
+      return { kind: "faulty", fault: outcome.fault, ...now };
+    case "no-picture":
+      return { kind: "no-picture", ...now };
+    case "conflict":
+      return { kind: "conflict", conflicts: outcome.conflicts, by: "", ...now };
+    case "not-ready":
+      return { kind: "not-ready", ...now };
+  }
+}
+
+/** Somebody else has saved the draft: it is shown as they left it, with their name. */
+export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer> {
+  const draft = await app.studio.draft(name);
+  return {
+    kind: "newer",
+    typed: typedNow(app.studio.published(), name, draft),
+    version: draft?.version ?? 0,
+    by: await nameOf(app, draft?.savedBy ?? null),
+  };
+}
+
+/** Somebody else has saved other texts in the same inputs: both are shown, and nothing was written. */
+export async function conflictAnswer(
+  app: App,
+  { draft, typed, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,
+): Promise<PartAnswer> {
+  return {
+    kind: "conflict",
+    typed,
+    version: draft?.version ?? 0,
+    conflicts,
+    by: await nameOf(app, draft?.savedBy ?? null),
+  };
+}
+
+async function nameOf(app: App, id: number | null): Promise<string> {
+  const names = await namesOf(app, [id]);
+  return names.get(id ?? 0) ?? "";
+}

@@ -1,0 +1,49 @@
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { type ItemName, kinds } from "../../../../domain/studio/studio-items.ts";
+import { mayDo } from "../../../../domain/staff/rights/right.ts";
+import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
+import type { SavedDraft } from "../../../../server/studio/drafts.ts";
+import type { Draft } from "../../../../server/studio/read-drafts.ts";
+import { textField } from "../../../forms/form-fields.ts";
+import type { StaffForm } from "../../shell/staff-request.ts";
+import { typedNow } from "../pieces/part-texts.ts";
+import { versionIn } from "./read-typed.ts";
+
+/** Saves what was typed. Whoever may not write prices leaves those of the draft as they are. */
+export async function saveTyped(
+  { app, form, who, session }: Pick<StaffForm, "app" | "form" | "who" | "session">,
+  name: ItemName,
+  typed: Typed,
+  isWithdrawal: boolean,
+): Promise<SavedDraft> {
+  const mayPrice = mayDo(session.account, showcaseRights.editPrices).ok;
+  const held = typedNow(app.studio.published(), name, await app.studio.draft(name));
+  const allowed = mayPrice
+    ? typed
+    : {
+        ...Object.fromEntries(Object.entries(typed).filter(([input]) => !isPrice(input))),
+        ...Object.fromEntries(Object.entries(held).filter(([input]) => isPrice(input))),
+      };
+  const { keyField } = kinds[name.kind];
+  return app.studio.save(
+    {
+      name,
+      // The site's own note, which the form of a project does not send.
+      typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
+      isWithdrawal,
+      basedOn: versionIn(form),
+      isLast: textField(form, "leaving") === "yes",
+    },
+    who,
+    Number(textField(form, "revision")) || null,
+  );
+}
+
+function isPrice(input: string): boolean {
+  return /^(?:plans|charges|offer|priceEgp)(?:\.|$)|\.priceEgp\./.test(input);
+}
+
+/** Whether a saved draft holds texts of another editor besides the texts that were sent. */
+export function hasOthersTexts(sent: Typed, draft: Draft | null): boolean {
+  return draft !== null && Object.keys(sent).some((input) => draft.typed[input] !== sent[input]);
+}

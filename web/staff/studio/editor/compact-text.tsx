@@ -1,0 +1,57 @@
+import { Textarea } from "../../../ui/field.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { faultId, faultProps } from "../../../forms/labelled-field.tsx";
+import { inputName } from "../../../../domain/studio/fields/field.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { locales } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
+import styles from "./compact-text.module.css";
+
+interface CompactTextProps {
+  /** The path of the text in the draft: "pictures.n1.caption". */
+  readonly at: string;
+  /** What the text is; its language is said after it. */
+  readonly label: string;
+}
+
+/** A short text in both languages where there is no room for labels: in a tile or a row. The reader's own comes first. */
+export function CompactText({ at, label }: CompactTextProps) {
+  const locale = usePageLocale();
+  const shown = locale === "ar" ? locales.toReversed() : locales;
+  return shown.map((language) => <OneText key={language} at={at} label={label} language={language} />);
+}
+
+function OneText({ at, label, language }: CompactTextProps & { readonly language: Locale }) {
+  const t = useTranslations("studio.compact");
+  const { typed } = usePartEditor();
+  const name = inputName(at, language);
+  const id = inputId(name);
+  const fault = useFaultOf(name);
+  const isMissing = useIsMissing(name);
+  const text = typed[name] ?? "";
+  return (
+    <div className={classNames(styles.text, isMissing && styles.missing)}>
+      <Textarea
+        rows={Math.max(1, Math.ceil(text.length / 24))}
+        id={id}
+        name={inputPrefix + name}
+        defaultValue={text}
+        lang={language}
+        dir={language === "ar" ? "rtl" : "ltr"}
+        aria-label={t(`label.${language}`, { label })}
+        placeholder={isMissing ? t(`missing.${language}`) : undefined}
+        {...faultProps(id, fault)}
+        aria-invalid={fault !== undefined && !isMissing ? true : undefined}
+      />
+      {fault !== undefined && (
+        // What is missing is said in the field itself.
+        <p id={faultId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { amenityTicks } from "../../../../domain/studio/amenities.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { RowsView } from "../editor/fields-view.tsx";
+import { HiddenInputs } from "../editor/field-inputs.tsx";
+import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { AddRow } from "../editor/add-row.tsx";
+import { SubHead } from "../editor/sub-head.tsx";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { inputId, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
+import styles from "./amenities.module.css";
+
+/**
+ * What a project has for those who live there: ticks for what projects of this site have, and below them the words and
+ * the order of its own, which pages follow.
+ */
+export function AmenitiesView(props: RowsViewProps) {
+  const { at, path } = props;
+  const t = useTranslations("studio.amenities");
+  const editor = usePartEditor();
+  const locale = usePageLocale();
+  const label = useFieldLabel()(path);
+  const ticks = amenityTicks(editor.typed, editor.amenities);
+  const unticked = ticks.filter(({ isTicked }) => !isTicked);
+  const offered = Object.fromEntries(
+    unticked.flatMap(({ row, text }) => [
+      [`${at}.${row}.text.en`, text.en],
+      [`${at}.${row}.text.ar`, text.ar],
+    ]),
+  );
+  const headId = `${inputId(at)}-head`;
+  return (
+    <div role="group" aria-labelledby={headId} className={styles.amenities}>
+      <SubHead id={headId} title={label} count={ticks.length - unticked.length}>
+        <AddRow at={at}>{t("add")}</AddRow>
+      </SubHead>
+      <input type="hidden" name={ticksPrefix + at} value={ticks.map(({ row }) => row).join(",")} readOnly />
+      <HiddenInputs typed={offered} names={Object.keys(offered)} />
+      <ul className={styles.ticks}>
+        {ticks.map(({ row, text, isTicked }) => (
+          // An amenity keeps its place and its tick while its row gets a name of the project's own.
+          <li key={text.en || text.ar}>
+            <label className={styles.tick}>
+              <input type="checkbox" name={tickPrefix + at} value={row} defaultChecked={isTicked} />
+              <span>{textIn(locale, text)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.words} open={isAskedAbout(editor, at)}>
+        <summary className="link small">{t("words")}</summary>
+        <RowsView {...props} isBare />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RefObject } from "react";
+import { formatPercent } from "../../../../domain/money/money.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { isIsoDay } from "../../../../domain/time/month-dates.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Percent } from "../../../ui/percent.tsx";
+import { PictureFrame } from "../../../ui/picture-frame.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldLink } from "../editor/field-link.tsx";
+import { usePartEditor } from "../editor/part-editor-context.ts";
+import { useInputTexts } from "../pads/use-input-texts.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import styles from "./construction.module.css";
+
+const percentInput = "construction.completionPercent";
+const dayInput = "construction.updatedOn";
+
+/** The percent and the phase as the project's page has them, and the days of the site with the newest photographs. */
+export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLElement | null> }) {
+  const t = useTranslations("studio.construction");
+  const page = useTranslations("showcase.construction");
+  const { typed } = usePartEditor();
+  const locale = usePageLocale();
+  const optionName = useOptionName();
+  const { style } = useFigures();
+  const { texts } = useInputTexts(around, typed, [percentInput, dayInput]);
+  const percent = parsePercent(texts[percentInput] ?? "");
+  if (percent === null) return <p className="small muted">{t("none")}</p>;
+  const shown = formatPercent(percent, style);
+  const milestone = rowsIn(typed, "construction.milestones").at(-1);
+  const reports = rowsIn(typed, "siteReports")
+    .map((row) => ({
+      row,
+      day: typed[`siteReports.${row}.madeOn`] ?? "",
+      percent: parsePercent(typed[`siteReports.${row}.completionPercent`] ?? ""),
+      text: textIn(locale, textOf(typed, `siteReports.${row}.text`)),
+    }))
+    .toSorted((one, other) => other.day.localeCompare(one.day));
+  const dayOf = (day: string) => (isIsoDay(day) ? dayText(day, style) : t("noDay"));
+  return (
+    <aside className={styles.panel} aria-label={t("seen")}>
+      <h3>{t("seen")}</h3>
+      <p className={styles.percent}>
+        <Percent>{shown}</Percent>
+      </p>
+      <p className="small muted">{optionName(typed["construction.phase"] || "foundation")}</p>
+      <div className={styles.bar} role="img" aria-label={page("percent", { percent: shown })}>
+        <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+      </div>
+      <ol className={styles.line}>
+        <li>
+          <span className="tiny muted">{t("draftOf", { day: dayOf(texts[dayInput] ?? "") })}</span>
+          <span>
+            {milestone === undefined
+              ? shown
+              : t("told", {
+                  percent: shown,
+                  text: textIn(locale, textOf(typed, `construction.milestones.${milestone}.text`)) || "…",
+                })}
+          </span>
+          <NewestPhotos typed={typed} />
+        </li>
+        {reports.map(({ row, day, percent: then, text }) => (
+          <li key={row}>
+            <span className="tiny muted">{dayOf(day)}</span>
+            <span>
+              {then === null ? text : t("told", { percent: formatPercent(then, style), text: text || "…" })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {reports.length > 0 && (
+        <FieldLink input="siteReports" className="link small">
+          {t("correct")}
+        </FieldLink>
+      )}
+    </aside>
+  );
+}
+
+/** The three photographs that were taken last. */
+function NewestPhotos({ typed }: { readonly typed: Typed }) {
+  const photos = rowsIn(typed, "sitePhotos")
+    .flatMap((row) => {
+      const file = parsePictureFile(typed[`sitePhotos.${row}.file`] ?? "");
+      return file ? [{ row, file, takenOn: typed[`sitePhotos.${row}.takenOn`] ?? "" }] : [];
+    })
+    .toSorted((one, other) => other.takenOn.localeCompare(one.takenOn));
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {photos.slice(0, 3).map(({ row, file }) => (
+        <li key={row}>
+          <PictureFrame picture={{ url: file.url, alt: "" }} sizes="96px" variant="card" isDecorative />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf(typed: Typed, at: string) {
+  return { en: typed[`${at}.en`] ?? "", ar: typed[`${at}.ar`] ?? "" };
+}

@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useAwake } from "../../../ui/awake.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { UploadProgress } from "../../pictures/upload-progress.tsx";
+import { useUploads } from "../../pictures/use-uploads.ts";
+import { usePartEditor } from "../editor/part-editor-context.ts";
+import { toFileText } from "../editor/picture-file.ts";
+import { FilesLink } from "../files/files-link.tsx";
+import { StudioIcon } from "../pieces/studio-icon.tsx";
+import styles from "./tiles.module.css";
+
+interface AddPicturesProps {
+  /** The list in the draft that the pictures become rows of. */
+  readonly at: string;
+  /** The rows that it has now. */
+  readonly shown: readonly string[];
+  readonly label: string;
+}
+
+/** Sends several files at once; each that arrives is a tile at the end. Without scripts a page of its own takes them. */
+export function AddPictures({ at, shown, label }: AddPicturesProps) {
+  const t = useTranslations("studio.picture");
+  const { set } = usePartEditor();
+  const isAwake = useAwake();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, queue } = useUploads("", (pictures) => {
+    const rows = pictures.map((picture) => [newRow(), toFileText(picture)] as const);
+    set({
+      [at]: [...shown, ...rows.map(([row]) => row)].join(","),
+      ...Object.fromEntries(rows.map(([row, file]) => [`${at}.${row}.file`, file])),
+    });
+  });
+  if (!isAwake)
+    return (
+      <FilesLink at={at}>
+        <span className={styles.link}>
+          {label}
+          <span className="visually-hidden">: {t("upload")}</span>
+        </span>
+      </FilesLink>
+    );
+  return (
+    <>
+      <Button small look="quiet" onClick={() => input.current?.click()}>
+        <StudioIcon name="upload" />
+        {label}
+      </Button>
+      {/* It has no name: the form around it does not send its files. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={label}
+        onChange={({ target }) => {
+          if (target.files?.length) void queue.add([...target.files]);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+      <div className={styles.progress}>
+        <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
+      </div>
+    </>
+  );
+}
+
+/** A row's name that no other row of anybody has: two people may add pictures at once. */
+function newRow(): string {
+  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return `r${one.toString(36)}${other.toString(36)}`;
+}

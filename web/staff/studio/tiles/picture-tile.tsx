@@ -1,0 +1,120 @@
+import type { Field } from "../../../../domain/studio/fields/field.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useAwake } from "../../../ui/awake.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Input } from "../../../ui/field.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { CompactText } from "../editor/compact-text.tsx";
+import { isAskedAbout, useFaultOf, useIsMissing, usePartEditor } from "../editor/part-editor-context.ts";
+import { PictureReplace, PictureShown } from "../editor/picture-input.tsx";
+import { RowButtons } from "../editor/row-buttons.tsx";
+import { Grip, type Moving } from "../pieces/grip.tsx";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { StudioIcon } from "../pieces/studio-icon.tsx";
+import styles from "./tiles.module.css";
+
+interface PictureTileProps {
+  /** Its path in the draft: "pictures.n1". */
+  readonly at: string;
+  readonly row: {
+    readonly list: string;
+    readonly key: string;
+    readonly index: number;
+    readonly last: number;
+  };
+  /** "Cover", or which of the pictures it is. */
+  readonly name: string;
+  readonly isCover: boolean;
+  /** Of a photograph: the field with the day on which it was taken. */
+  readonly takenOn: Field | undefined;
+  readonly listLabel: string;
+  readonly moving: Moving;
+}
+
+/** One picture with what moves it, its captions, and what is said to who cannot see it. */
+export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving }: PictureTileProps) {
+  const t = useTranslations("studio.tiles");
+  const moves = useTranslations("studio.order");
+  const { count } = useFigures();
+  const isAwake = useAwake();
+  const fault = useFaultOf(`${at}.file`);
+  return (
+    <li
+      data-row={row.key}
+      id={inputId(at)}
+      tabIndex={-1}
+      className={classNames(styles.tile, moving.held === row.key && styles.held)}
+    >
+      <div id={inputId(`${at}.file`)} tabIndex={-1} className={styles.media}>
+        <PictureShown at={`${at}.file`} sizes="(min-width: 64rem) 15rem, 8rem" variant="wide" />
+        {isCover && <span className={styles.cover}>{t("cover")}</span>}
+      </div>
+      <div className={styles.texts}>
+        <div className={styles.tools}>
+          {isAwake && row.last > 0 && (
+            <Grip row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
+          )}
+          <RowButtons
+            list={row.list}
+            row={row.key}
+            place={{ row: listLabel, number: count(row.index + 1) }}
+            isFirst={row.index === 0}
+            isLast={row.index === row.last}
+          />
+        </div>
+        {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
+        <CompactText at={`${at}.caption`} label={t("caption")} />
+        <Fault of={inputId(`${at}.file`)} text={fault} isQuiet />
+        <Said at={at} name={name} />
+      </div>
+    </li>
+  );
+}
+
+/** What is said of the picture to who cannot see it: a line that opens to its fields, marked while nothing is said. */
+function Said({ at, name }: { readonly at: string; readonly name: string }) {
+  const t = useTranslations("studio.tiles");
+  const locale = usePageLocale();
+  const editor = usePartEditor();
+  const { typed } = editor;
+  const alt = { en: typed[`${at}.alt.en`] ?? "", ar: typed[`${at}.alt.ar`] ?? "" };
+  const said = <bdi>{textIn(locale, alt)}</bdi>;
+  const isSilent = alt.en === "" && alt.ar === "";
+  return (
+    <details className={styles.said} open={isAskedAbout(editor, `${at}.alt`)}>
+      <summary className={classNames(isSilent && styles.silent)}>
+        <StudioIcon name="pencil" className={styles.pencil} />{" "}
+        {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}
+      </summary>
+      <div className={styles.more}>
+        <CompactText at={`${at}.alt`} label={t("alt")} />
+        <PictureReplace at={`${at}.file`} />
+      </div>
+    </details>
+  );
+}
+
+/** The day on which a photograph was taken. Visitors read it under the photograph, so that none is shown without. */
+function TakenOn({ name }: { readonly name: string }) {
+  const t = useTranslations("studio.tiles");
+  const { typed } = usePartEditor();
+  const fault = useFaultOf(name);
+  const isMissing = useIsMissing(name);
+  return (
+    <div className={classNames(styles.day, isMissing && styles.noDay)}>
+      <Input
+        type="date"
+        dir="ltr"
+        id={inputId(name)}
+        name={inputPrefix + name}
+        defaultValue={typed[name] ?? ""}
+        aria-label={t("takenOn")}
+        {...faultProps(inputId(name), fault)}
+      />
+      <Fault of={inputId(name)} text={isMissing ? t("noDay") : fault} isQuiet />
+    </div>
+  );
+}

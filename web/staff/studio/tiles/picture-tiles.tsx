@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { ListFault } from "../editor/list-fault.tsx";
+import { type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { SubHead } from "../editor/sub-head.tsx";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { AddPictures } from "./add-pictures.tsx";
+import { PictureTile } from "./picture-tile.tsx";
+import styles from "./tiles.module.css";
+import { useTileOrder } from "./use-tile-order.ts";
+
+/** The pictures of a project. The first one is its cover. */
+export function PictureTiles(props: RowsViewProps) {
+  return <Tiles {...props} kind="picture" />;
+}
+
+/** Photographs of the building site, each with its day. */
+export function PhotoTiles(props: RowsViewProps) {
+  return <Tiles {...props} kind="photo" />;
+}
+
+/** Pictures as tiles in their order, and what adds some. */
+function Tiles({ field, at, path, kind }: RowsViewProps & { readonly kind: "picture" | "photo" }) {
+  const t = useTranslations("studio.tiles");
+  const order = useTranslations("studio.order");
+  const { typed, set } = usePartEditor();
+  const label = useFieldLabel()(path);
+  const list = useRef<HTMLOListElement>(null);
+  const given = rowsIn(typed, at);
+  const { shown, moving } = useTileOrder(list, given, (next) => set({ [at]: next.join(",") }));
+  const headId = `${inputId(at)}-head`;
+  const nameOf = (index: number) => t(`name.${kind}`, { number: index + 1 });
+  const heldAt = moving.held === null ? -1 : shown.indexOf(moving.held);
+  return (
+    <div role="group" aria-labelledby={headId} id={inputId(at)} tabIndex={-1} className={styles.group}>
+      <SubHead id={headId} title={label} count={shown.length} level={kind === "picture" ? "h2" : "h3"}>
+        <AddPictures at={at} shown={shown} label={t(`add.${kind}`)} />
+      </SubHead>
+      <input type="hidden" name={inputPrefix + at} value={shown.join(",")} readOnly />
+      {kind === "photo" && <p className="tiny muted">{t("photoHint")}</p>}
+      <ListFault at={at} />
+      {shown.length > 0 && (
+        <ol ref={list} className={styles.tiles}>
+          {shown.map((key, index) => (
+            <PictureTile
+              key={key}
+              at={`${at}.${key}`}
+              row={{ list: at, key, index, last: shown.length - 1 }}
+              name={kind === "picture" && index === 0 ? t("cover") : nameOf(index)}
+              isCover={kind === "picture" && index === 0}
+              takenOn={field.fields["takenOn"]}
+              listLabel={label}
+              moving={moving}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {heldAt >= 0 &&
+          order("said", {
+            title: nameOf(given.indexOf(shown[heldAt] ?? "")),
+            place: heldAt + 1,
+            count: shown.length,
+          })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { followPointer } from "../pieces/follow-pointer.ts";
+import { gripOf, type Moving } from "../pieces/grip.tsx";
+import { moveTo } from "../pieces/move-to.ts";
+
+interface Held {
+  readonly key: string;
+  readonly order: readonly string[];
+  /** Moved by the arrow keys: the focus stays on the tile that is moved. */
+  readonly isByKeys: boolean;
+}
+
+/**
+ * The order of tiles while somebody moves one of them, by a pointer or by the keyboard. It is saved once, when the tile
+ * is put down. Without scripts the buttons of each tile move it.
+ * @param list the element whose children are the tiles, each with its `data-row`
+ * @param given the order of the draft
+ */
+export function useTileOrder(
+  list: RefObject<HTMLElement | null>,
+  given: readonly string[],
+  save: (order: readonly string[]) => void,
+): { readonly shown: readonly string[]; readonly moving: Moving } {
+  const [held, setHeld] = useState<Held | null>(null);
+  /** What was put down last, until the draft is drawn with it. */
+  const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
+  const isDragged = useRef(false);
+  const drawn = given.join();
+  const resting = put?.of === drawn ? put.order : given;
+  const shown = held?.order ?? resting;
+
+  useEffect(() => {
+    // A tile that is moved on the page loses the focus.
+    if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
+  }, [held, list]);
+
+  const putDown = (order: readonly string[]) => {
+    setHeld(null);
+    if (order.join() === resting.join()) return;
+    setPut({ of: drawn, order });
+    save(order);
+  };
+  const drag: Moving["drag"] = (key, from) => {
+    let last = shown;
+    isDragged.current = false;
+    followPointer(from, {
+      moved(event) {
+        isDragged.current = true;
+        last = moveTo(last, key, placeUnder(list.current, event, last, key));
+        setHeld({ key, order: last, isByKeys: false });
+      },
+      ended: (isDropped) => (isDropped ? putDown(last) : setHeld(null)),
+    });
+  };
+  return {
+    shown,
+    moving: {
+      held: held?.key ?? null,
+      pickUp: (key) => setHeld({ key, order: shown, isByKeys: false }),
+      putBack: () => setHeld(null),
+      putDown: () => putDown(shown),
+      move(key, by) {
+        const place = Math.min(shown.length - 1, Math.max(0, shown.indexOf(key) + by));
+        setHeld({ key, order: moveTo(shown, key, place), isByKeys: true });
+      },
+      drag,
+      endsDrag() {
+        const was = isDragged.current;
+        isDragged.current = false;
+        return was;
+      },
+    },
+  };
+}
+
+/** The place of the tile under the pointer; where there is none, the tile that is dragged stays where it is. */
+function placeUnder(
+  list: HTMLElement | null,
+  { clientX, clientY }: PointerEvent,
+  order: readonly string[],
+  key: string,
+): number {
+  const under = document
+    .elementsFromPoint(clientX, clientY)
+    .find((each): each is HTMLElement => each instanceof HTMLElement && each.parentElement === list);
+  const place = order.indexOf(under?.dataset["row"] ?? key);
+  return place < 0 ? order.indexOf(key) : place;
+}
