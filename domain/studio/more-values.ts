@@ -1,7 +1,6 @@
 import type { OpeningHours } from "../time/calendar.ts";
-import { egyptBox } from "../places/bounding-box.ts";
 import type { ChargeDue } from "../plans/contract-plan.ts";
-import { parseLocalizedNumber, parseWholeNumber } from "../text/digits.ts";
+import { parseWholeNumber } from "../text/digits.ts";
 import { isPictureUrl } from "../pictures/picture.ts";
 import { parseSlug } from "../text/slug.ts";
 import { ownVideoFile, videoHosts } from "../showcase/project-video.ts";
@@ -21,67 +20,6 @@ export function slug(): ValueField {
     if (text === "") return failed("blank");
     return parseSlug(text) === text ? { value: text } : failed("slug");
   });
-}
-
-/** Degrees on the map, within the box around Egypt: two that changed places lie outside of it. */
-export function position(): ValueField {
-  return {
-    kind: "value",
-    control: { kind: "point" },
-    inputs: ["lat", "lng"],
-    write: (each) => {
-      const { lat, lng } = (each ?? {}) as { readonly lat?: number; readonly lng?: number };
-      return [String(lat ?? ""), String(lng ?? "")];
-    },
-    read: (texts) => {
-      const [lat, lng] = texts.map((text) => parseLocalizedNumber(text));
-      if (lat === null || lat === undefined || lat > 90)
-        return failed(texts[0]?.trim() ? "number" : "blank", "lat");
-      if (lng === null || lng === undefined || lng > 180)
-        return failed(texts[1]?.trim() ? "number" : "blank", "lng");
-      const [isNorthSouth, isEastWest] = [
-        isBetween(lat, egyptBox.south, egyptBox.north),
-        isBetween(lng, egyptBox.west, egyptBox.east),
-      ];
-      if (!isNorthSouth || !isEastWest) return failed("egypt", isNorthSouth ? "lng" : "lat");
-      return { value: { lat, lng } };
-    },
-    isBlank: (texts) => texts.every((text) => text.trim() === ""),
-  };
-}
-
-/** About where an area lies: corners as "30.01, 31.44", a line each. Null where the map of the site knows it. */
-export function outline(): ValueField {
-  return {
-    kind: "value",
-    control: { kind: "text" },
-    inputs: [""],
-    write: (each) => [((each ?? []) as readonly Corner[]).map(({ lat, lng }) => `${lat}, ${lng}`).join("\n")],
-    read: ([text = ""]) => {
-      const lines = text.split("\n").flatMap((each) => (each.trim() === "" ? [] : [each]));
-      if (lines.length === 0) return { value: null };
-      const corners = lines.map((each) => {
-        const [lat, lng, ...rest] = each.split(/\s*[,;\u060c]\s*/u).map((part) => parseLocalizedNumber(part));
-        return rest.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
-      });
-      const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
-      return isWhole ? { value: corners } : failed("outline");
-    },
-    isBlank: ([text = ""]) => text.trim() === "",
-  };
-}
-
-function isBetween(degrees: number, least: number, most: number): boolean {
-  return degrees >= least && degrees <= most;
-}
-
-interface Corner {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-function isWithin(degrees: number | null | undefined, limit: number): degrees is number {
-  return degrees !== null && degrees !== undefined && degrees <= limit;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FieldTable } from "./field.ts";
-import { drawing, hours, outline, position, slug } from "./more-values.ts";
+import { outline, position } from "./map-values.ts";
+import { drawing, hours, slug } from "./more-values.ts";
 import { both, day, flag, line, number, pictureFile } from "./values.ts";
 
 /** A developer without its projects, which are drafts of their own. */

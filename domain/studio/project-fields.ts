@@ -2,7 +2,8 @@ import { unitTypeIds } from "../listings/unit-type.ts";
 import { brochureLanguages, sharedAreaAnswers, zoneStatuses } from "../showcase/project-parts.ts";
 import { constructionPhases, projectStatuses } from "../showcase/showcase.ts";
 import type { FieldTable, GroupField, RowsField } from "./field.ts";
-import { charge, kept, pdfAddress, position, slug, videoAddress } from "./more-values.ts";
+import { position, zoneSize } from "./map-values.ts";
+import { charge, kept, pdfAddress, slug, videoAddress } from "./more-values.ts";
 import {
   both,
   day,
@@ -156,6 +157,7 @@ export const projectSections = {
         text: both({ longest: longest.line }),
         leftPercent: percent(),
         topPercent: percent(),
+        size: zoneSize(),
         status: option([notStated, ...zoneStatuses], { isRare: true }),
       }),
     }),

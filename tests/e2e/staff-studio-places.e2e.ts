@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
@@ -87,6 +88,33 @@ test("zones are marked on the picture of a master plan by a press, by arrow keys
   expect(Number(await left!.inputValue())).toBeCloseTo(pressed + 0.5, 5);
   await left!.fill("80");
   await expect(second).toHaveAttribute("style", /left: 80%/);
+  await left!.fill("50");
+  await page.getByLabel("its rectangle").check();
+  await second.focus();
+  const [width, height] = ["width", "height"].map((name) =>
+    page.locator(`[name$='.size.${name}']`).nth(1),
+  ) as [Locator, Locator];
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const pad = (await plan.boundingBox())!;
+    const at = ([x, y]: readonly [number, number]) =>
+      [pad.x + pad.width * x, pad.y + pad.height * y] as const;
+    await page.mouse.move(...at(from));
+    await page.mouse.down();
+    await page.mouse.move(...at(to), { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag([0.1, 0.2], [0.4, 0.6]);
+  expect(Number(await width.inputValue())).toBeCloseTo(30, 0);
+  expect(Number(await height.inputValue())).toBeCloseTo(40, 0);
+  expect(Number(await left!.inputValue())).toBeCloseTo(25, 0);
+  const wide = Number(await width.inputValue());
+  await second.press("Shift+ArrowRight");
+  expect(Number(await width.inputValue())).toBeCloseTo(wide + 5, 5);
+  // Whoever cannot drag presses two opposite corners.
+  await drag([0.5, 0.5], [0.5, 0.5]);
+  await drag([0.7, 0.6], [0.7, 0.6]);
+  expect(Number(await width.inputValue())).toBeCloseTo(20, 0);
+  expect(Number(await height.inputValue())).toBeCloseTo(10, 0);
   await expect(page.getByText(/^Draft with/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await context.close();

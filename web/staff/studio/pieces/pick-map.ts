@@ -2,7 +2,7 @@ import { egyptMap } from "../../../../content/map/egypt-map.ts";
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import type { MapFrame } from "../../../../domain/places/map-projection.ts";
 import type { Typed } from "../../../../domain/studio/field.ts";
-import { position } from "../../../../domain/studio/more-values.ts";
+import { position } from "../../../../domain/studio/map-values.ts";
 import type { ItemKind } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { drawAt, type LocationDrawing } from "../../../map/drawing/location-drawing.ts";

@@ -1,0 +1,101 @@
+import { egyptBox } from "../places/bounding-box.ts";
+import { type ZoneSize, zoneSideLeast } from "../showcase/project-parts.ts";
+import { parseLocalizedNumber } from "../text/digits.ts";
+import type { FaultCode, ReadResult, ValueField } from "./field.ts";
+import { parsePercent } from "./typed-percent.ts";
+
+/*
+ * Values of the showcase that say where something lies: on the map of Egypt, or on the picture of a master plan.
+ */
+
+const failed = (code: FaultCode, input = "", limit?: number): ReadResult => ({
+  faults: [{ code, input, ...(limit !== undefined && { limit }) }],
+});
+
+/** Degrees on the map, within the box around Egypt: two that changed places lie outside of it. */
+export function position(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "point" },
+    inputs: ["lat", "lng"],
+    write: (each) => {
+      const { lat, lng } = (each ?? {}) as { readonly lat?: number; readonly lng?: number };
+      return [String(lat ?? ""), String(lng ?? "")];
+    },
+    read: (texts) => {
+      const [lat, lng] = texts.map((text) => parseLocalizedNumber(text));
+      if (lat === null || lat === undefined || lat > 90)
+        return failed(texts[0]?.trim() ? "number" : "blank", "lat");
+      if (lng === null || lng === undefined || lng > 180)
+        return failed(texts[1]?.trim() ? "number" : "blank", "lng");
+      const [isNorthSouth, isEastWest] = [
+        isBetween(lat, egyptBox.south, egyptBox.north),
+        isBetween(lng, egyptBox.west, egyptBox.east),
+      ];
+      if (!isNorthSouth || !isEastWest) return failed("egypt", isNorthSouth ? "lng" : "lat");
+      return { value: { lat, lng } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+/** About where an area lies: corners as "30.01, 31.44", a line each. Null where the map of the site knows it. */
+export function outline(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "text" },
+    inputs: [""],
+    write: (each) => [((each ?? []) as readonly Corner[]).map(({ lat, lng }) => `${lat}, ${lng}`).join("\n")],
+    read: ([text = ""]) => {
+      const lines = text.split("\n").flatMap((each) => (each.trim() === "" ? [] : [each]));
+      if (lines.length === 0) return { value: null };
+      const corners = lines.map((each) => {
+        const [lat, lng, ...rest] = each.split(/\s*[,;\u060c]\s*/u).map((part) => parseLocalizedNumber(part));
+        return rest.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
+      });
+      const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
+      return isWhole ? { value: corners } : failed("outline");
+    },
+    isBlank: ([text = ""]) => text.trim() === "",
+  };
+}
+
+function isBetween(degrees: number, least: number, most: number): boolean {
+  return degrees >= least && degrees <= most;
+}
+
+interface Corner {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+function isWithin(degrees: number | null | undefined, limit: number): degrees is number {
+  return degrees !== null && degrees !== undefined && degrees <= limit;
+}
+
+/** The sides of the rectangle around the mark of a zone. Left out where both are blank: then the zone is a mark alone. */
+export function zoneSize(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "percent" },
+    inputs: ["width", "height"],
+    write: (each) => {
+      const { widthPercent, heightPercent } = (each ?? {}) as Partial<ZoneSize>;
+      return [String(widthPercent ?? ""), String(heightPercent ?? "")];
+    },
+    read: ([width = "", height = ""]) => {
+      if (width.trim() === "" && height.trim() === "") return { value: undefined };
+      const [widthPercent, heightPercent] = [parsePercent(width), parsePercent(height)];
+      const wrong = sideFault("width", width, widthPercent) ?? sideFault("height", height, heightPercent);
+      return wrong ?? { value: { widthPercent, heightPercent } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+function sideFault(input: string, text: string, percent: number | null): ReadResult | null {
+  if (text.trim() === "") return failed("blank", input);
+  if (percent === null) return failed("number", input);
+  if (percent < zoneSideLeast) return failed("low", input, zoneSideLeast);
+  return percent > 100 ? failed("high", input, 100) : null;
+}
