@@ -1,4 +1,5 @@
 import { egyptBox } from "../places/bounding-box.ts";
+import { placeIdPattern } from "../places/place.ts";
 import { type ZoneSize, zoneSideLeast } from "../showcase/project-parts.ts";
 import { parseLocalizedNumber } from "../text/digits.ts";
 import type { FaultCode, ReadResult, ValueField } from "./field.ts";
@@ -98,4 +99,36 @@ function sideFault(input: string, text: string, percent: number | null): ReadRes
   if (percent === null) return failed("number", input);
   if (percent < zoneSideLeast) return failed("low", input, zoneSideLeast);
   return percent > 100 ? failed("high", input, 100) : null;
+}
+
+const placeMark = "place:";
+
+/** A place of the gazetteer as an input keeps it: apart from every text in which staff name one. */
+export function typedPlace(id: string): string {
+  return placeMark + id;
+}
+
+/** The id that an input keeps; null while it holds a text that names no single place. */
+export function placeIdIn(text: string): string | null {
+  const id = text.startsWith(placeMark) ? text.slice(placeMark.length) : "";
+  return placeIdPattern.test(id) ? id : null;
+}
+
+/**
+ * A place of the gazetteer. Staff type its name; the site finds the place where the text is saved, and keeps its id.
+ * @param isRare the domain leaves the field out where the input is blank
+ */
+export function place({ isRare = false } = {}): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "place" },
+    inputs: [""],
+    write: (each) => [typeof each === "string" ? typedPlace(each) : ""],
+    read: ([text = ""]) => {
+      if (text.trim() === "") return isRare ? { value: undefined } : failed("blank");
+      const id = placeIdIn(text.trim());
+      return id === null ? failed("place") : { value: id };
+    },
+    isBlank: ([text = ""]) => text.trim() === "",
+  };
 }

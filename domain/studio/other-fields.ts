@@ -1,5 +1,5 @@
 import type { FieldTable } from "./field.ts";
-import { outline, position } from "./map-values.ts";
+import { outline, place, position } from "./map-values.ts";
 import { drawing, hours, slug } from "./more-values.ts";
 import { both, day, flag, line, number, pictureFile } from "./values.ts";
 
@@ -36,21 +36,23 @@ export const areaFields: FieldTable = {
     bare: "text",
     fields: { text: both({ longest: 120 }) },
   },
-  otherNames: line({ longest: 2_000, isNull: false }),
-  centre: position(),
   picture: {
     kind: "group",
     isOptional: true,
     isRare: true,
     fields: { file: pictureFile(), alt: both({ longest: 300, isOptional: true }) },
   },
-  outline: outline(),
   words: {
     kind: "rows",
     least: 0,
     bare: "word",
     fields: { word: line({ longest: 120, isOptional: false }) },
   },
+  places: { kind: "rows", least: 0, isRare: true, bare: "place", fields: { place: place() } },
+  within: place({ isRare: true }),
+  otherNames: line({ longest: 2_000, isNull: false }),
+  centre: position(),
+  outline: outline(),
   finder: {
     kind: "group",
     isOptional: true,

@@ -12,11 +12,13 @@ import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { pastedIn, withPressed } from "./pressed-row.ts";
 import { findPart } from "./load-part.ts";
+import { partPlaces, withFoundPlaces } from "./part-places.ts";
 import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
 import { inputId, inputPrefix, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
+type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 type Said = (typeof partWords)[number];
 
 /** More than any part of a showcase has. */
@@ -38,7 +40,9 @@ export async function changePart(sent: Sent) {
   if (typed === null) return data<PartAnswer>({ kind: "too-long", ...asSent }, { status: 413 });
   let answer: PartAnswer | Done;
   try {
-    answer = await doPressed(sent, found, typed);
+    answer = await doPressed(sent, found, withPlacesOf(app, found, typed));
+    if (answer.kind !== "done")
+      answer = { ...answer, places: partPlaces(app, name.kind, [answer.typed], locale) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<PartAnswer>({ kind: "failed", reference: note(error), ...asSent }, unavailableHead);
@@ -66,14 +70,20 @@ export async function autosavePart(sent: Omit<Sent, "locale" | "note">): Promise
   const typed = readTyped(sent.form);
   if (found === null) return { status: 404 };
   if (typed === null) return { status: 413 };
-  const saved = await save(sent, found.name, typed, found.draft?.isWithdrawal ?? false);
+  const placed = withPlacesOf(sent.app, found, typed);
+  const saved = await save(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
   if (saved.kind === "conflict") return { status: 409 };
   const { draft } = saved;
   return {
     status: 200,
     version: draft?.version ?? 0,
-    isMerged: hasOthersTexts(typed, draft),
+    isMerged: hasOthersTexts(placed, draft),
   };
+}
+
+/** What was typed, with the places that its texts name. */
+function withPlacesOf(app: Sent["app"], { name, draft }: FoundPart, typed: Typed): Typed {
+  return withFoundPlaces(app, name.kind, typed, () => typedNow(app.studio.published(), name, draft));
 }
 
 /** Whether a saved draft holds texts of another editor besides the texts that were sent. */
@@ -96,7 +106,7 @@ const done = (said: Said | null, at = ""): Done => ({ kind: "done", said, at });
 
 async function doPressed(
   sent: Sent,
-  { name, draft }: NonNullable<Awaited<ReturnType<typeof findPart>>>,
+  { name, draft }: FoundPart,
   sentTyped: Typed,
 ): Promise<PartAnswer | Done> {
   const { app, form, who } = sent;

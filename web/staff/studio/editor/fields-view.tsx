@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
-import { useFieldLabel } from "../pieces/field-words.ts";
+import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
 import { RowButtons } from "./row-buttons.tsx";
@@ -53,12 +53,14 @@ function RowsView({ field, at, path }: RowsViewProps) {
   const { typed } = usePartEditor();
   const { count } = useFigures();
   const label = useFieldLabel()(path);
+  const hint = useFieldHint()(path);
   const keys = rowsIn(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
     <fieldset className={styles.rows} id={inputId(at)} tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      {hint && <p className="tiny muted">{hint}</p>}
       {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 import type { RowsField, Typed } from "../../../../domain/studio/field.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
+import type { PartPlaces } from "../pieces/part-data.ts";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useFaultText } from "../pieces/fault-text.ts";
 
@@ -21,6 +22,7 @@ export interface PartEditor {
   readonly today: string;
   /** Around the place of the part; null where it has none. */
   readonly map: PickMap | null;
+  readonly places: PartPlaces;
   /** Sets an input from a script, such as the file of a picture, and saves. */
   readonly set: (input: string, text: string) => void;
   /** Inputs whose texts came with what was pasted. */

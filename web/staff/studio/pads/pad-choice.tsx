@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 interface PadChoiceProps<Option extends string> {
   readonly label: string;
   readonly options: readonly Option[];
@@ -15,8 +17,12 @@ export function PadChoice<Option extends string>({
   choose,
   children,
 }: PadChoiceProps<Option>) {
+  const id = useId();
   return (
-    <div className="cluster gap-x4 small" role="radiogroup" aria-label={label}>
+    <div className="cluster gap-x4 small" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="strong">
+        {label}:
+      </span>
       {options.map((option) => (
         <label key={option} className="row gap-2 touch">
           <input type="radio" checked={chosen === option} onChange={() => choose(option)} />
