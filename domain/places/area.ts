@@ -25,11 +25,15 @@ export interface AreaWords {
   readonly name: Bilingual;
   /** Words beside its English name and its slug that mean it wherever they stand in a location. */
   readonly words: readonly string[];
+  /** Ids of places that it takes in: their homes lie in it. None where the field is missing. */
+  readonly places?: readonly string[];
 }
 
 export interface Area extends AreaWords {
   readonly isPopular: boolean;
   readonly centre: Coordinates;
+  /** The id of the place that it lies in: the way to its page leads through it. Null, or missing, where it is not said. */
+  readonly within?: string | null;
   /** About where it lies, as a ring that is not closed; null where the map that comes with the site says it, or nobody. */
   readonly outline: readonly Coordinates[] | null;
   /** How the home finder offers it, the lowest `place` first; null where it is no answer there. */
@@ -122,6 +126,6 @@ export function areSameAreas(one: readonly AreaWords[], other: readonly AreaWord
 }
 
 /** What of an area decides which homes lie in it. */
-export function wordsAlone({ slug, name: { en, ar }, words }: AreaWords): AreaWords {
-  return { slug, name: { en, ar }, words: [...words] };
+export function wordsAlone({ slug, name: { en, ar }, words, places = [] }: AreaWords): AreaWords {
+  return { slug, name: { en, ar }, words: [...words], places: [...places] };
 }

@@ -24,6 +24,8 @@ export class Gazetteer {
   readonly #children: ReadonlyMap<string | null, readonly Place[]>;
   readonly #bySpelling = new Map<string, readonly Place[]>();
   readonly #preferred: ReadonlyMap<string, Place>;
+  /** Slugs of the areas that take in a place, by its id. */
+  readonly #takenInBy: ReadonlyMap<string, readonly string[]>;
 
   /** @throws {GazetteerFault} when a place lies in one that is not there, or in itself */
   constructor({ places, preferences, formerIds, projectPlaces, projectCentres, areas }: GazetteerData) {
@@ -48,6 +50,13 @@ export class Gazetteer {
         return place ? [[foldText(spelling), place] as const] : [];
       }),
     );
+    const takenInBy = new Map<string, readonly string[]>();
+    for (const { slug, places: taken = [] } of areas)
+      for (const id of taken) {
+        const place = this.byId(id);
+        if (place) takenInBy.set(place.id, [...(takenInBy.get(place.id) ?? []), slug]);
+      }
+    this.#takenInBy = takenInBy;
   }
 
   /** The place of an id, also of one that was merged into another. */
@@ -94,11 +103,13 @@ export class Gazetteer {
 
   /**
    * The featured areas of a home, in their order: those that its location text names, the one that its place belongs to,
-   * and those that are a place themselves, in which its place lies.
+   * and those in which its place lies, because they are a place themselves or take one in.
    */
   areasOf(location: Bilingual, place: Place | null): readonly AreaWords[] {
     const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
-    if (place) for (const slug of [place.area, ...this.lineOf(place).map(({ id }) => id)]) named.add(slug);
+    if (place) named.add(place.area);
+    for (const { id } of place ? this.lineOf(place) : [])
+      for (const slug of [id, ...(this.#takenInBy.get(id) ?? [])]) named.add(slug);
     return this.areas.filter(({ slug }) => named.has(slug));
   }
 

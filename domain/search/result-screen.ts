@@ -12,14 +12,21 @@ export type ResultScreen =
       readonly area: AreaSlug;
       /** Of one area; where it is left out, only the address is known. */
       readonly name?: Bilingual | undefined;
+      /** The places that it lies in, from the narrowest to the governorate; none where the showcase does not say. */
+      readonly around?: readonly NamedPlace[] | undefined;
     }
   | {
       readonly kind: "place";
       /** Its id in the gazetteer. */
       readonly place: string;
       /** The place itself and what it lies in, up to its governorate; empty where only the id is known. */
-      readonly line: readonly { readonly id: string; readonly name: Bilingual }[];
+      readonly line: readonly NamedPlace[];
     };
+
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: Bilingual;
+}
 
 /** The view of the same homes that one screen is: what a visitor may change without changing the search. */
 export type ResultLayout = "grid" | "list" | "map";

@@ -27,7 +27,10 @@ export interface Difference {
     | { readonly kind: "moved"; readonly before: RowName | null };
 }
 
-/** How a row is called: by an option, such as the type of homes, by a text in both languages, or by its place. */
+/**
+ * How a row is called: by an option, such as the type of homes, by a text in both languages, by the place of the
+ * gazetteer that its input holds, which stands as a text too, or by its place in the list.
+ */
 export type RowName =
   | { readonly kind: "option"; readonly value: string }
   | { readonly kind: "text"; readonly en: string; readonly ar: string }
@@ -101,6 +104,8 @@ function rowName(fields: FieldTable, typed: Typed, path: string, index: number):
     if (field.kind !== "value") continue;
     const text = (input: string) => typed[inputName(`${path}.${name}`, input)]?.trim() ?? "";
     if (field.control.kind === "option" && text("") !== "") return { kind: "option", value: text("") };
+    if (field.control.kind === "place" && text("") !== "")
+      return { kind: "text", en: text(""), ar: text("") };
     const isNamed = field.inputs.includes("ar") && (text("en") !== "" || text("ar") !== "");
     if (isNamed) return { kind: "text", en: text("en") || text("ar"), ar: text("ar") || text("en") };
   }

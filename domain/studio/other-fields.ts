@@ -2,7 +2,7 @@ import type { FieldTable } from "./fields/field.ts";
 import { slug } from "./fields/address-values.ts";
 import { hours } from "./fields/day-values.ts";
 import { drawing } from "./fields/picture-values.ts";
-import { outline, position } from "./fields/place-values.ts";
+import { outline, place, position } from "./fields/place-values.ts";
 import { flag } from "./fields/choice-values.ts";
 import { day } from "./fields/day-values.ts";
 import { number } from "./fields/number-values.ts";
@@ -42,21 +42,23 @@ export const areaFields: FieldTable = {
     bare: "text",
     fields: { text: both({ longest: 120 }) },
   },
-  otherNames: line({ longest: 2_000, isNull: false }),
-  centre: position(),
   picture: {
     kind: "group",
     isOptional: true,
     isRare: true,
     fields: { file: pictureFile(), alt: both({ longest: 300, isOptional: true }) },
   },
-  outline: outline(),
   words: {
     kind: "rows",
     least: 0,
     bare: "word",
     fields: { word: line({ longest: 120, isOptional: false }) },
   },
+  places: { kind: "rows", least: 0, isRare: true, bare: "place", fields: { place: place() } },
+  within: place({ isRare: true }),
+  otherNames: line({ longest: 2_000, isNull: false }),
+  centre: position(),
+  outline: outline(),
   finder: {
     kind: "group",
     isOptional: true,

@@ -6,7 +6,7 @@ import { option } from "./fields/choice-values.ts";
 import { day, quarter } from "./fields/day-values.ts";
 import type { FieldTable } from "./fields/field.ts";
 import { number, percent, range } from "./fields/number-values.ts";
-import { position } from "./fields/place-values.ts";
+import { position, zoneSize } from "./fields/place-values.ts";
 import { group, rareGroup, rows } from "./fields/shapes.ts";
 import { both, line } from "./fields/text-values.ts";
 import { kept } from "./fields/value.ts";
@@ -70,6 +70,7 @@ export const projectSections = {
         text: both({ longest: longest.line }),
         leftPercent: percent(),
         topPercent: percent(),
+        size: zoneSize(),
         status: option([notStated, ...zoneStatuses], { isRare: true }),
       }),
     }),

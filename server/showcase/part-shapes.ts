@@ -4,6 +4,7 @@ import {
   type ProjectParts,
   sharedAreaAnswers,
   type UnitParts,
+  zoneSideLeast,
   zoneStatuses,
 } from "../../domain/showcase/project-parts.ts";
 import { ownVideoFile, videoHosts } from "../../domain/showcase/project-video.ts";
@@ -32,6 +33,9 @@ type PartEntries<T> = {
 const captioned = { ...picture, caption: bilingual };
 const sourced = { source: bilingual, asOf: day };
 
+/** A side of a zone's rectangle. What was published before zones had rectangles has none, and is drawn as a mark. */
+const zoneSide = percent(zoneSideLeast, 100);
+
 const masterPlan = v.strictObject({
   picture: v.strictObject(captioned),
   drawnOn: v.nullable(day),
@@ -41,6 +45,7 @@ const masterPlan = v.strictObject({
       text: bilingual,
       leftPercent: percent(0, 100),
       topPercent: percent(0, 100),
+      size: v.exactOptional(v.strictObject({ widthPercent: zoneSide, heightPercent: zoneSide })),
       status: v.exactOptional(oneOf(zoneStatuses)),
     }),
   ),

@@ -7,6 +7,7 @@ import type { Developer } from "../../domain/showcase/showcase.ts";
 import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
+import { placeIdPattern } from "../../domain/places/place.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
 import {
   amountEgp,
@@ -102,6 +103,12 @@ const outline = v.pipe(
   v.maxLength(500, "has more than 500 corners"),
 );
 
+/** Which places there are is said by the gazetteer, which changes by itself: an id that it does not know means nothing. */
+const placeId = v.pipe(
+  v.string("is not a text"),
+  v.regex(placeIdPattern, "is not the id of a place, of small letters, digits and single hyphens"),
+);
+
 /** What was published before areas had words, an outline and a place in the finder means what it meant then. */
 export const areaShape = v.pipe(
   v.strictObject({
@@ -111,6 +118,8 @@ export const areaShape = v.pipe(
     centre: coordinates,
     outline: v.exactOptional(v.nullable(outline)),
     words: v.exactOptional(list(filledLine)),
+    places: v.exactOptional(list(placeId)),
+    within: v.exactOptional(v.nullable(placeId)),
     finder: v.exactOptional(v.nullable(v.strictObject({ place: whole(1, areaMaxCount), label: nameInBoth }))),
     description: bilingual,
     highlights: list(bilingual),

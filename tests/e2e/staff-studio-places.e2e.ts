@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
@@ -44,6 +45,59 @@ test("an area's outline is drawn on the map, and grows by a press", async ({ bro
   await context.close();
 });
 
+test("without scripts an area takes in a place by its name, is asked which is meant, and has its homes", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", hasScripts: false });
+  await page.goto("/en/admin/showcase/part?part=area:ain-sokhna");
+  await page.getByRole("button", { name: "Add to: Places that it takes in" }).click();
+  const taken = page.getByRole("group", { name: "Places that it takes in, number 1" }).getByRole("textbox");
+  await taken.fill("Atlantis");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The site knows no place of this name.")).toBeVisible();
+  await expect(taken).toHaveValue("Atlantis");
+  await expect(taken).toHaveAttribute("aria-invalid", "true");
+  await taken.fill("التجمع الخامس");
+  await page.getByLabel("Lies in").fill("Sheikh Zayed");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(taken).toHaveValue("Fifth Settlement, New Cairo, Cairo");
+  const which = page.getByRole("group", { name: "Which place is meant by “Sheikh Zayed”?" });
+  await which.getByRole("button", { name: "Sheikh Zayed, Giza" }).click();
+  await expect(page.getByLabel("Lies in")).toHaveValue("Sheikh Zayed, Giza");
+  await page.getByRole("link", { name: "What changes" }).click();
+  await expect(page.getByText(/Lies in.*Sheikh Zayed, Giza/)).toBeVisible();
+  await page.getByRole("button", { name: /^Publish 2 changes/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  const homes = async (address: string) =>
+    Number(/(\d+) available propert/.exec(await (await page.request.get(address)).text())?.[1]);
+  await expect
+    .poll(async () => (await page.request.get("/en/listings/by-area/ain-sokhna")).text())
+    .toMatch(/Giza<\/a>.*Sheikh Zayed<\/a>/s);
+  expect(await homes("/en/listings/by-area/ain-sokhna")).toBeGreaterThanOrEqual(
+    await homes("/en/listings/by-area/fifth-settlement"),
+  );
+  await context.close();
+});
+
+test("with scripts places are offered while somebody types, and one is chosen by keyboard", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, area);
+  const within = page.getByRole("combobox", { name: "Lies in" }).or(page.getByLabel("Lies in"));
+  await within.first().focus();
+  await page.keyboard.type("tagamo3 el kh");
+  await expect(page.getByRole("option", { name: /^Fifth Settlement/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
+  await expect(page.getByText(/^Draft with/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Lies in")).toHaveValue("Fifth Settlement, New Cairo, Cairo");
+  await context.close();
+});
+
 test("without scripts a place is typed as numbers, and one outside of Egypt is asked about", async ({
   browser,
 }) => {
@@ -87,6 +141,33 @@ test("zones are marked on the picture of a master plan by a press, by arrow keys
   expect(Number(await left!.inputValue())).toBeCloseTo(pressed + 0.5, 5);
   await left!.fill("80");
   await expect(second).toHaveAttribute("style", /left: 80%/);
+  await left!.fill("50");
+  await page.getByLabel("its rectangle").check();
+  await second.focus();
+  const [width, height] = ["width", "height"].map((name) =>
+    page.locator(`[name$='.size.${name}']`).nth(1),
+  ) as [Locator, Locator];
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const pad = (await plan.boundingBox())!;
+    const at = ([x, y]: readonly [number, number]) =>
+      [pad.x + pad.width * x, pad.y + pad.height * y] as const;
+    await page.mouse.move(...at(from));
+    await page.mouse.down();
+    await page.mouse.move(...at(to), { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag([0.1, 0.2], [0.4, 0.6]);
+  expect(Number(await width.inputValue())).toBeCloseTo(30, 0);
+  expect(Number(await height.inputValue())).toBeCloseTo(40, 0);
+  expect(Number(await left!.inputValue())).toBeCloseTo(25, 0);
+  const wide = Number(await width.inputValue());
+  await second.press("Shift+ArrowRight");
+  expect(Number(await width.inputValue())).toBeCloseTo(wide + 5, 5);
+  // Whoever cannot drag presses two opposite corners.
+  await drag([0.6, 0.75], [0.6, 0.75]);
+  await drag([0.8, 0.85], [0.8, 0.85]);
+  expect(Number(await width.inputValue())).toBeCloseTo(20, 0);
+  expect(Number(await height.inputValue())).toBeCloseTo(10, 0);
   await expect(page.getByText(/^Draft with/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await context.close();

@@ -3,6 +3,7 @@ import * as english from "../../messages/en.ts";
 import { RouterContextProvider } from "react-router";
 import type { App } from "../../server/wiring/app.ts";
 import { loader } from "../../web/search/results.route.tsx";
+import { screenTexts } from "../../web/search/view/screen-texts.ts";
 import { readSentView, type SentSearchView } from "../../web/search/view/sent-view.ts";
 import { appContext } from "../../web/shell/app-context.ts";
 import { readerContext } from "../../web/shell/reader-context.ts";
@@ -139,6 +140,37 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     expect(readSentView(view).screen).toMatchObject({ name: { en: "Alamein Towers" } });
     expect(view.area).toMatchObject({ about: alamein.description.en, centre: alamein.centre });
     expect(view.options.areas.map(({ id }) => id)).toContain("new-alamein");
+  });
+
+  test("has the homes of the places that an area takes in, finds them by its name, and leads to it through another place", async () => {
+    const belt: ShowcaseArea = {
+      ...alamein,
+      slug: "blue-belt",
+      name: { en: "Blue Belt", ar: "الحزام الأزرق" },
+      words: [],
+      places: ["north-coast", "no-such-place"],
+      within: "new-cairo",
+    };
+    await publish([...samples.areas, belt]);
+    await showcase.refresh();
+    await expect.poll(counts, patiently).toEqual({ "new-cairo": 1, "north-coast": 2, "blue-belt": 2 });
+    expect(total({ areas: ["blue-belt"] })).toBe(2);
+    expect(total({ text: "Blue Belt" })).toBe(2);
+    expect(total({ text: "الحزام الازرق" })).toBe(2);
+    const { view } = await pageOf("blue-belt");
+    expect(view).toMatchObject({ total: 2, area: { around: [{ id: "new-cairo" }, { id: "cairo" }] } });
+    const { crumbs } = screenTexts(readSentView(view).screen, { locale: "en" });
+    expect(crumbs.map(({ label }) => label)).toEqual([
+      "Listings",
+      "By Area",
+      "Cairo",
+      "New Cairo",
+      "Blue Belt",
+    ]);
+    // Another place is taken in: the catalogue follows, although name and words are the same.
+    await publish([...samples.areas, { ...belt, places: ["cairo"] }]);
+    await showcase.refresh();
+    await expect.poll(() => counts()["blue-belt"], patiently).toBe(1);
   });
 
   test("keeps the places of homes when an area is gone, and offers it nowhere", async () => {

@@ -99,13 +99,18 @@ export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
             both("8 buildings of six floors, 192 homes", "8 عمارات من ستة أدوار، 192 وحدة"),
             [24.5, 27],
           ),
+          size: { widthPercent: 36, heightPercent: 30 },
           status: "on-sale",
         },
         {
           ...zone(both("Townhouses", "تاون هاوس"), both("118 homes, 6 left", "118 وحدة، متبقي 6"), [69, 20]),
           status: "on-sale",
         },
-        { ...zone(both("Villas", "فيلات"), both("46 homes", "46 وحدة"), [78, 66]), status: "sold-out" },
+        {
+          ...zone(both("Villas", "فيلات"), both("46 homes", "46 وحدة"), [78, 66]),
+          size: { widthPercent: 30, heightPercent: 45 },
+          status: "sold-out",
+        },
         zone(
           both("Central park and lake", "الحديقة المركزية والبحيرة"),
           both("11 feddans, no cars", "11 فدانًا بلا سيارات"),

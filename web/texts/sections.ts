@@ -148,7 +148,7 @@ export const sections = {
   "staff/reports": ["reports"],
   "staff/settings": ["pictures", "settings", "studio.faults"],
   "staff/spellings": ["spellings"],
-  "staff/studio": ["studio", "pictures", "property.location", "settings.inputs"],
+  "staff/studio": ["studio", "pictures", "property.location", "propertyForm.place", "settings.inputs"],
   "staff/today": ["today", "inbox.sources"],
   "staff/find": ["find"],
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],

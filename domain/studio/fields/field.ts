@@ -27,6 +27,7 @@ export type FaultCode =
   | "list"
   | "outline"
   | "egypt"
+  | "place"
   | "charge"
   | "phone"
   | "email"
@@ -64,7 +65,7 @@ export type Control =
     }
   | { readonly kind: "option"; readonly options: readonly string[] }
   | { readonly kind: "flag" }
-  | { readonly kind: "charge" | "picture" | "file" | "hours" | "drawing" | "point" };
+  | { readonly kind: "charge" | "picture" | "file" | "hours" | "drawing" | "point" | "place" };
 
 /** One value of the showcase, written in one or more inputs. */
 export interface ValueField {

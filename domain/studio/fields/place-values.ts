@@ -1,7 +1,14 @@
 import { egyptBox } from "../../places/bounding-box.ts";
+import { placeIdPattern } from "../../places/place.ts";
+import { type ZoneSize, zoneSideLeast } from "../../showcase/project-parts.ts";
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import type { ValueField } from "./field.ts";
+import type { ReadResult, ValueField } from "./field.ts";
+import { parsePercent } from "./typed-percent.ts";
 import { fault } from "./value.ts";
+
+/*
+ * Values of the showcase that say where something lies: on the map of Egypt, or on the picture of a master plan.
+ */
 
 /** Degrees on the map, within the box around Egypt: two that changed places lie outside of it. */
 export function position(): ValueField {
@@ -62,4 +69,63 @@ interface Corner {
 
 function isWithin(degrees: number | null | undefined, limit: number): degrees is number {
   return degrees !== null && degrees !== undefined && degrees <= limit;
+}
+
+/** The sides of the rectangle around the mark of a zone. Left out where both are blank: then the zone is a mark alone. */
+export function zoneSize(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "percent" },
+    inputs: ["width", "height"],
+    write: (each) => {
+      const { widthPercent, heightPercent } = (each ?? {}) as Partial<ZoneSize>;
+      return [String(widthPercent ?? ""), String(heightPercent ?? "")];
+    },
+    read: ([width = "", height = ""]) => {
+      if (width.trim() === "" && height.trim() === "") return { value: undefined };
+      const [widthPercent, heightPercent] = [parsePercent(width), parsePercent(height)];
+      const wrong = sideFault("width", width, widthPercent) ?? sideFault("height", height, heightPercent);
+      return wrong ?? { value: { widthPercent, heightPercent } };
+    },
+    isBlank: (texts) => texts.every((text) => text.trim() === ""),
+  };
+}
+
+function sideFault(input: string, text: string, percent: number | null): ReadResult | null {
+  if (text.trim() === "") return fault("blank", input);
+  if (percent === null) return fault("number", input);
+  if (percent < zoneSideLeast) return fault("low", input, zoneSideLeast);
+  return percent > 100 ? fault("high", input, 100) : null;
+}
+
+const placeMark = "place:";
+
+/** A place of the gazetteer as an input keeps it: apart from every text in which staff name one. */
+export function typedPlace(id: string): string {
+  return placeMark + id;
+}
+
+/** The id that an input keeps; null while it holds a text that names no single place. */
+export function placeIdIn(text: string): string | null {
+  const id = text.startsWith(placeMark) ? text.slice(placeMark.length) : "";
+  return placeIdPattern.test(id) ? id : null;
+}
+
+/**
+ * A place of the gazetteer. Staff type its name; the site finds the place where the text is saved, and keeps its id.
+ * @param isRare the domain leaves the field out where the input is blank
+ */
+export function place({ isRare = false } = {}): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "place" },
+    inputs: [""],
+    write: (each) => [typeof each === "string" ? typedPlace(each) : ""],
+    read: ([text = ""]) => {
+      if (text.trim() === "") return isRare ? { value: undefined } : fault("blank");
+      const id = placeIdIn(text.trim());
+      return id === null ? fault("place") : { value: id };
+    },
+    isBlank: ([text = ""]) => text.trim() === "",
+  };
 }

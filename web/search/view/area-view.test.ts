@@ -1,12 +1,34 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import type { Place } from "../../../domain/places/place.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import "../../../tests/support/render.tsx";
 import { toAreaChips, toAreaView } from "./area-view.ts";
 
 const { areas } = sampleShowcase;
 const now = new Date("2026-11-21T10:00:00Z");
+const cairo: Place = {
+  id: "cairo",
+  kind: "governorate",
+  parentId: null,
+  name: { en: "Cairo", ar: "القاهرة" },
+  spellings: ["cairo"],
+  centre: { lat: 30.04, lng: 31.24 },
+  area: null,
+};
 const search = {
+  gazetteer: new Gazetteer({
+    places: [
+      cairo,
+      { ...cairo, id: "maadi", kind: "city", parentId: "cairo", name: { en: "Maadi", ar: "المعادي" } },
+    ],
+    preferences: [],
+    formerIds: new Map(),
+    projectPlaces: new Map(),
+    projectCentres: new Map(),
+    areas: [],
+  }),
   count: () => 9,
   areaPrices: () =>
     new Map([
@@ -32,6 +54,21 @@ test("areas are offered with all of them first, then by how many homes they have
 test("a price per m² is shown only with the homes it is taken from", () => {
   expect(viewOf("new-cairo")?.price).toEqual({ medianEgpPerM2: 49_583, count: 10, openCount: 0 });
   for (const area of ["north-coast", "ain-sokhna", "all"] as const) expect(viewOf(area)?.price).toBeNull();
+});
+
+test("an area is shown in the place that it lies in, and in all around that", () => {
+  const lying = areas.map((area) =>
+    Object.assign({}, area, area.slug === "ain-sokhna" && { within: "maadi" }),
+  );
+  const source = {
+    screen: { kind: "area", area: "ain-sokhna" },
+    query: emptyQuery,
+    counts: {},
+    now,
+  } as const;
+  const around = (of: typeof areas) => toAreaView(search, { ...source, areas: of }, "en")?.around;
+  expect(around(lying)?.map(({ name }) => name)).toEqual(["Maadi", "Cairo"]);
+  expect(around(areas)).toBeUndefined();
 });
 
 test("screens that are not about areas have none", () => {

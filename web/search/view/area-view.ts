@@ -29,6 +29,8 @@ export interface AreaView {
   readonly highlights: readonly string[];
   /** Of one featured area, for search engines. */
   readonly centre?: Coordinates | undefined;
+  /** Of one featured area: the places that it lies in, from the narrowest to the governorate. */
+  readonly around?: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** Over the active homes of this area whose price and size are known; null where there are none. */
   readonly price: MedianPrice | null;
   /** Places with homes that lie near; none on the page of a featured area. */
@@ -48,19 +50,24 @@ export interface Neighbour {
 
 /** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
 export function toAreaView(
-  search: Pick<Search, "count" | "areaPrices">,
+  search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
   { screen, query, counts, now, areas }: AreaSource & { readonly areas: readonly ShowcaseArea[] },
   locale: Locale,
 ): AreaView | null {
   if (screen.kind !== "area") return null;
   const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
   const area = areas.find(({ slug }) => slug === screen.area);
+  const { gazetteer } = search;
+  const within = gazetteer.byId(area?.within ?? "");
   const total = search.count(queryWith(query, { areas: [] }), now);
   return {
     chips: toAreaChips({ query, counts, total, areas }, locale),
     about: area?.description[locale] ?? "",
     highlights: area?.highlights.map((highlight) => highlight[locale]) ?? [],
     ...(area && { centre: area.centre }),
+    ...(within && {
+      around: gazetteer.lineOf(within).map(({ id, name }) => ({ id, name: name[locale] })),
+    }),
     price: price?.count ? price : null,
     neighbours: [],
   };

@@ -1,6 +1,11 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { isOfOnePlace, nameOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import {
+  isOfOnePlace,
+  type NamedPlace,
+  nameOfScreen,
+  type ResultScreen,
+} from "../../../domain/search/result-screen.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -50,18 +55,22 @@ export function screenTexts(
     return { ...texts, subtitle };
   }
   const texts = textsOf("area", reader, nameOfScreen(screen, reader.locale), about);
-  return screen.kind === "place"
-    ? { ...texts, crumbs: crumbsOfPlace(screen.line, texts.crumbs, reader) }
-    : texts;
+  return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
-/** The places that a place lies in stand before it, the governorate first. */
-function crumbsOfPlace(
-  line: Extract<ResultScreen, { kind: "place" }>["line"],
+/** What an area or a place lies in, from the narrowest to the governorate. */
+function placesAround(screen: ResultScreen): readonly NamedPlace[] {
+  if (screen.kind === "place") return screen.line.slice(1);
+  return (screen.kind === "area" && screen.around) || [];
+}
+
+/** The places that an area or a place lies in stand before it, the governorate first. */
+function crumbsThrough(
+  places: readonly NamedPlace[],
   crumbs: readonly Crumb[],
   { locale }: NumberStyle,
 ): readonly Crumb[] {
-  const around = line.slice(1).map(({ id, name }) => ({ label: name[locale], href: urls.place(locale, id) }));
+  const around = places.map(({ id, name }) => ({ label: name[locale], href: urls.place(locale, id) }));
   return [...crumbs.slice(0, -1), ...around.toReversed(), ...crumbs.slice(-1)];
 }
 

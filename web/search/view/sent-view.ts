@@ -1,5 +1,6 @@
 import { parseSearch, type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
 /** A view as a browser is sent it: its two searches as their addresses, because nearly all filters are empty. */
@@ -35,5 +36,11 @@ export function readSentView(sent: SentSearchView): SearchView {
 export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area">): ResultScreen {
   if (screen.kind !== "area" || screen.area === "all") return screen;
   const name = area?.chips.find((chip) => chip.area === screen.area)?.name;
-  return name === undefined ? screen : { ...screen, name: { en: name, ar: name } };
+  const around = area?.around?.map((place) => ({ id: place.id, name: inBoth(place.name) }));
+  return name === undefined ? screen : { ...screen, name: inBoth(name), ...(around && { around }) };
+}
+
+/** A name that was sent in the language of the page alone, which is the one that is read. */
+function inBoth(name: string): Bilingual {
+  return { en: name, ar: name };
 }

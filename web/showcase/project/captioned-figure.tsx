@@ -11,7 +11,9 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface DrawingProps {
   readonly picture: CaptionedPicture;
-  /** Over the picture. */
+  /** Over the picture and below its marks: rectangles, each with its own place in percent. */
+  readonly below?: React.ReactNode;
+  /** Over the picture: each with the place of its middle. */
   readonly marks: React.ReactNode;
   /** What stands before the caption. */
   readonly before?: string | false | null;
@@ -23,7 +25,7 @@ interface DrawingProps {
  * A plan: shown whole and in the shape of its picture, so that nothing of it is cut off and marks in percent stand
  * where they are meant, from left to right in every language.
  */
-export function Drawing({ picture, marks, before, children }: DrawingProps) {
+export function Drawing({ picture, below, marks, before, children }: DrawingProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();
   const { widthPx, heightPx, url, caption } = picture;
@@ -31,6 +33,11 @@ export function Drawing({ picture, marks, before, children }: DrawingProps) {
     <figure className={styles.figure}>
       <div className={styles.drawing} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
         <Picture image={picture} sizes={planSizes} variant="fill" />
+        {below && (
+          <div className={styles.areas} dir="ltr" aria-hidden="true">
+            {below}
+          </div>
+        )}
         <div className={styles.marks} dir="ltr" aria-hidden="true">
           {marks}
         </div>

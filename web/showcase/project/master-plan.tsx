@@ -1,5 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import type { MasterPlan } from "../../../domain/showcase/project-parts.ts";
+import type { MasterPlan, Zone } from "../../../domain/showcase/project-parts.ts";
+import { zoneBox } from "../../../domain/showcase/zone-box.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { allText } from "../../../messages/lists.ts";
@@ -32,6 +33,9 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
           <Drawing
             picture={picture}
             before={drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+            below={numbered.map((zone) => (
+              <ZoneArea key={zone.number} zone={zone} />
+            ))}
             marks={numbered.map(({ number, leftPercent, topPercent }) => (
               <b
                 key={number}
@@ -55,5 +59,19 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
         </BesideDrawing>
       </div>
     </section>
+  );
+}
+
+/** What a zone takes of the picture: tinted where its homes are on sale. Its mark has the number. */
+function ZoneArea({ zone }: { readonly zone: Zone }) {
+  const box = zoneBox(zone);
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return (
+    <span
+      className={styles.area}
+      data-status={zone.status}
+      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+    />
   );
 }

@@ -115,6 +115,12 @@ describe("The parts of a project", () => {
     }
   });
 
+  test("draw the rectangles of zones below their marks, and nothing for a zone that is a mark alone", () => {
+    const plan = sectionOf(drawn("en"), "master-plan");
+    expect(plan).toContain('data-status="on-sale" style="left:6.5%;top:12%;width:36%;height:30%"');
+    expect(plan.match(/width:\d+%;height:\d+%/g)).toHaveLength(2);
+  });
+
   test("are in Arabic as well", () => {
     const text = textOf(drawn("ar"));
     for (const words of ["المخطط العام", "نموذج أ", "بنك مصر", "تشغيل، 2 د 14 ث"])

@@ -1,5 +1,6 @@
 import type { StaffForm } from "../shell/staff-request.ts";
 import { readTyped } from "./change/read-typed.ts";
+import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 
@@ -16,12 +17,13 @@ export async function autosavePart(
   const typed = readTyped(sent.form);
   if (found === null) return { status: 404 };
   if (typed === null) return { status: 413 };
-  const saved = await saveTyped(sent, found.name, typed, found.draft?.isWithdrawal ?? false);
+  const placed = withPlacesOf(sent.app, found, typed);
+  const saved = await saveTyped(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
   if (saved.kind === "conflict") return { status: 409 };
   const { draft } = saved;
   return {
     status: 200,
     version: draft?.version ?? 0,
-    isMerged: hasOthersTexts(typed, draft),
+    isMerged: hasOthersTexts(placed, draft),
   };
 }

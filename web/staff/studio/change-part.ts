@@ -9,12 +9,15 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { conflictAnswer, newerAnswer, publishPart } from "./change/part-answers.ts";
 import { pastedIn, withPressed } from "./change/pressed-row.ts";
 import { readTyped, versionIn } from "./change/read-typed.ts";
+import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
+import { partPlaces } from "./part-places.ts";
 import type { PartAnswer, partWords } from "./pieces/part-data.ts";
 import { inputId, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
+type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 type Said = (typeof partWords)[number];
 
 /**
@@ -32,7 +35,9 @@ export async function changePart(sent: Sent) {
   if (typed === null) return data<PartAnswer>({ kind: "too-long", ...asSent }, { status: 413 });
   let answer: PartAnswer | Done;
   try {
-    answer = await doPressed(sent, found, typed);
+    answer = await doPressed(sent, found, withPlacesOf(app, found, typed));
+    if (answer.kind !== "done")
+      answer = { ...answer, places: partPlaces(app, name.kind, [answer.typed], locale) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<PartAnswer>({ kind: "failed", reference: note(error), ...asSent }, unavailableHead);
@@ -60,7 +65,7 @@ const done = (said: Said | null, at = ""): Done => ({ kind: "done", said, at });
 
 async function doPressed(
   sent: Sent,
-  { name, draft }: NonNullable<Awaited<ReturnType<typeof findPart>>>,
+  { name, draft }: FoundPart,
   sentTyped: Typed,
 ): Promise<PartAnswer | Done> {
   const { app, form, who } = sent;

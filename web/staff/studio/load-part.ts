@@ -10,6 +10,7 @@ import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
+import { partPlaces } from "./part-places.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
 import { mergedNow, namesOf, titleOf } from "./pieces/part-texts.ts";
 import { drawPickMap } from "./pieces/pick-map.ts";
@@ -44,7 +45,12 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
     today: toCairoIsoDate(app.now()),
     map: drawPickMap(name.kind, typed, locale),
+    places: partPlaces(app, name.kind, [typed, typedItem(showcase, name), theirsIn(conflicts)], locale),
   };
+}
+
+function theirsIn(conflicts: PartData["conflicts"]): Typed {
+  return Object.fromEntries(conflicts.map(({ input, theirs }) => [input, theirs]));
 }
 
 /** The part that an address names, with its draft; null where neither a draft nor the showcase has it. */

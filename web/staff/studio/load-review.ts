@@ -7,6 +7,7 @@ import { itemDifferences, partDifferences } from "../../../domain/studio/item-di
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
+import { withPlaceNames } from "./part-places.ts";
 import { titleOf, typedNow } from "./pieces/part-texts.ts";
 import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
@@ -29,13 +30,14 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
   if (part && !part.state.hasDraft) throw data(null, { status: 404 });
   return {
     kind: "review",
-    draft: part && { part, differences: draftDifferences(app, part) },
+    draft: part && { part, differences: draftDifferences(app, part, reader) },
     revisions: part ? [] : await loadRevisions(app, reader),
   };
 }
 
-function draftDifferences(app: App, { name, typed }: PartData): readonly Difference[] {
-  return partDifferences(name, typedItem(app.studio.published(), name), typed);
+function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reader): readonly Difference[] {
+  const differences = partDifferences(name, typedItem(app.studio.published(), name), typed);
+  return withPlaceNames(differences, app, locale);
 }
 
 async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {
@@ -47,7 +49,8 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
     const parts = after && before ? itemDifferences(before, after) : [];
     const titled = parts.map((part) => {
       const title = titleOfPart(part.name, part.kind === "removed" ? before : after, reader);
-      return Object.assign({}, part, { title });
+      const differences = withPlaceNames(part.differences, app, reader.locale);
+      return Object.assign({}, part, { title, differences });
     });
     return {
       number: revision.number,

@@ -71,6 +71,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const { name, findings, areas, amenities, today, map } = page;
   // What was typed comes back with an answer that says why it was not done.
   const { typed, version } = answer ?? page;
+  const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
   const isUnsent = useUnsent() !== null;
   useFieldOfAddress();
@@ -101,10 +102,10 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       {answer ? (
         <PartNotice page={page} answer={answer} />
       ) : (
-        page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" />
+        page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" places={places} />
       )}
       <PartEditorContext
-        value={{ typed, findings, areas, amenities, today, map, set: autosave.set, tinted, views }}
+        value={{ typed, findings, areas, amenities, today, map, places, set: autosave.set, tinted, views }}
       >
         <div className={sections.length > 1 ? styles.beside : undefined}>
           {sections.length > 1 && <PartContents sections={sections} />}

@@ -12,7 +12,7 @@ import { useProse } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
 import { useAreaNames } from "./area-names.ts";
-import { PlaceInput } from "./place-input.tsx";
+import { PlaceInput } from "../../pieces/place-input.tsx";
 import { kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
 
@@ -30,6 +30,7 @@ interface PropertyControlProps {
 export function PropertyControl({ field, text, status, agents, control }: PropertyControlProps) {
   const shared = { ...control, name: field, defaultValue: text };
   const kind = kindOf(field);
+  const t = useTranslations("propertyForm.fields");
   switch (kind) {
     case "choice":
       return <ChoiceSelect {...shared} field={field as OptionField} />;
@@ -44,7 +45,7 @@ export function PropertyControl({ field, text, status, agents, control }: Proper
     case "agent":
       return <AgentSelect {...shared} agents={agents} />;
     case "place":
-      return <PlaceInput {...shared} />;
+      return <PlaceInput {...shared} label={t("place")} />;
     case "arabic":
       return <Input {...shared} lang="ar" dir="rtl" autoComplete="off" />;
     case "line":

@@ -1,6 +1,6 @@
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { PlaceInput } from "../fields/place-input.tsx";
+import { PlaceInput } from "../../pieces/place-input.tsx";
 import { type Ask, placeFieldName } from "./board-address.ts";
 import styles from "./selection.module.css";
 
@@ -16,7 +16,9 @@ export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: A
       hint={words("placeHint")}
       fault={fault && t(`faults.${fault}`)}
     >
-      {(control) => <PlaceInput {...control} name={placeFieldName} defaultValue={place} />}
+      {(control) => (
+        <PlaceInput {...control} name={placeFieldName} label={t("fields.place")} defaultValue={place} />
+      )}
     </LabelledField>
   );
 }

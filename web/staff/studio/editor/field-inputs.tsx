@@ -4,10 +4,12 @@ import { inputName } from "../../../../domain/studio/fields/field.ts";
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { Input, Select, Textarea } from "../../../ui/field.tsx";
 import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
-import { useFieldLabel } from "../pieces/field-words.ts";
+import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
+import { PlaceField } from "./place-field.tsx";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { MapPad } from "../pads/map-pad.tsx";
@@ -29,6 +31,7 @@ interface FieldInputsProps {
 export function FieldInputs(props: FieldInputsProps) {
   const { field, at, path } = props;
   const label = useFieldLabel()(path);
+  const hint = useFieldHint()(path);
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const { typed, map } = usePartEditor();
@@ -37,7 +40,13 @@ export function FieldInputs(props: FieldInputsProps) {
   if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
   if (control.kind === "drawing")
     return inputs.map((input) => (
-      <OneInput key={input} {...props} input={input} label={t(`drawing.${input as "path"}`)} />
+      <OneInput
+        key={input}
+        {...props}
+        input={input}
+        label={t(`drawing.${input as "path"}`)}
+        hint={input === "path" ? hint : undefined}
+      />
     ));
   if (at === "brochure.url" || at === "video.url") {
     const isFilm = at === "video.url";
@@ -50,7 +59,8 @@ export function FieldInputs(props: FieldInputsProps) {
       </>
     );
   }
-  if (inputs.length === 1) return <OneInput {...props} input="" label={label} />;
+  if (control.kind === "place") return <PlaceField at={at} label={label} hint={hint} />;
+  if (inputs.length === 1) return <OneInput {...props} input="" label={label} hint={hint} />;
   const isBoth = inputs.includes("ar");
   if (control.kind === "point")
     return (
@@ -66,6 +76,7 @@ export function FieldInputs(props: FieldInputsProps) {
           label={label}
           outlineAt={at === "centre" ? "outline" : null}
         />
+        {hint && <p className={`tiny muted ${styles.below}`}>{hint}</p>}
       </fieldset>
     );
   // The reader's own language comes first.
@@ -100,7 +111,12 @@ function OneInput({
   at,
   input,
   label,
-}: FieldInputsProps & { readonly input: string; readonly label: ReactNode }) {
+  hint,
+}: FieldInputsProps & {
+  readonly input: string;
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+}) {
   const name = inputName(at, input);
   const { typed } = usePartEditor();
   const fault = useFaultOf(name);
@@ -131,9 +147,9 @@ function OneInput({
       id={inputId(name)}
       label={label}
       fault={isMissing ? undefined : fault}
-      hint={isMissing ? (fault ?? t("faults.blank")) : undefined}
+      hint={isMissing ? (fault ?? t("faults.blank")) : hint}
       isQuiet
-      className={isMissing ? styles.missing : undefined}
+      className={classNames(isMissing && styles.missing, hint !== undefined && styles.explained)}
     >
       {(aria) => {
         if (control.kind === "option")

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
-import { useFieldLabel } from "../pieces/field-words.ts";
+import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { ListFault } from "./list-fault.tsx";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
@@ -58,6 +58,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
   const { typed } = usePartEditor();
   const { count } = useFigures();
   const label = useFieldLabel()(path);
+  const hint = useFieldHint()(path);
   const keys = rowsIn(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
@@ -65,6 +66,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
       <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       <ListFault at={at} />
+      {hint && <p className="tiny muted">{hint}</p>}
       {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use } from "react";
 import type { RowsField, Typed } from "../../../../domain/studio/fields/field.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
+import type { PartPlaces } from "../pieces/part-data.ts";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFaultText } from "../pieces/fault-text.ts";
@@ -27,6 +28,7 @@ export interface PartEditor {
   readonly set: (texts: Typed) => void;
   /** Amenities that published projects have, to be ticked; [] for other parts. */
   readonly amenities: readonly Bilingual[];
+  readonly places: PartPlaces;
   /** Inputs whose texts came with what was pasted. */
   readonly tinted: ReadonlySet<string>;
   /** How lists of these names are drawn, in place of the usual rows. */

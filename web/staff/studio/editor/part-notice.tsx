@@ -5,7 +5,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { PartAnswer, PartData } from "../pieces/part-data.ts";
+import { type PartAnswer, type PartData, type PartPlaces, placeText } from "../pieces/part-data.ts";
 import { Ask } from "../pieces/ask.tsx";
 import { partHref } from "../pieces/studio-address.ts";
 import { FieldLink } from "./field-link.tsx";
@@ -14,7 +14,11 @@ import styles from "./part.module.css";
 /** Why what was pressed was not done. */
 export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
   const t = useTranslations("studio");
-  if (answer.kind === "conflict") return <ConflictNotice conflicts={answer.conflicts} by={answer.by} />;
+  const places = { ...page.places.names, ...answer.places?.names };
+  if (answer.kind === "conflict")
+    return (
+      <ConflictNotice conflicts={answer.conflicts} by={answer.by} places={{ names: places, choices: {} }} />
+    );
   if (answer.kind === "pasted") return <PastedNotice rows={answer.rows} before={answer.before} />;
   if (answer.kind === "sure-discard") return <DiscardQuestion page={page} />;
   return (
@@ -88,10 +92,11 @@ interface ConflictNoticeProps {
   readonly conflicts: readonly Conflict[];
   /** Who typed the other texts; "" where they were published. */
   readonly by: string;
+  readonly places: PartPlaces;
 }
 
 /** Both texts side by side; either is taken by a press. */
-export function ConflictNotice({ conflicts, by }: ConflictNoticeProps) {
+export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   const t = useTranslations("studio");
   const count = conflicts.length;
   return (
@@ -100,9 +105,10 @@ export function ConflictNotice({ conflicts, by }: ConflictNoticeProps) {
       <ul className={styles.conflicts}>
         {conflicts.map(({ input, mine, theirs }) => (
           <li key={input}>
-            <FieldLink input={input}>{t("answer.mine")}</FieldLink>: <bdi>{mine || t("answer.nothing")}</bdi>
+            <FieldLink input={input}>{t("answer.mine")}</FieldLink>:{" "}
+            <bdi>{placeText(places, mine) || t("answer.nothing")}</bdi>
             {" · "}
-            {t("answer.theirs")}: <bdi>{theirs || t("answer.nothing")}</bdi>{" "}
+            {t("answer.theirs")}: <bdi>{placeText(places, theirs) || t("answer.nothing")}</bdi>{" "}
             <Button type="submit" small name="do" value={`set:${input}:${theirs}`}>
               {t("answer.takeTheirs")}
             </Button>

@@ -7,12 +7,16 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";
 import { useAwake } from "../../../ui/awake.tsx";
 import { arrowStep } from "./arrow-steps.ts";
+import { PadChoice } from "./pad-choice.tsx";
 import styles from "./pads.module.css";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
 /** Degrees are typed with so many decimals, which is exact to 11 m. */
 const decimals = 4;
+
+/** What a press on the map of an area puts there. */
+const mapPuts = ["place", "corner"] as const;
 
 interface MapPadProps {
   /** Around the place; null where the part has none. */
@@ -44,7 +48,7 @@ function Pad({
 }: MapPadProps & { readonly map: PickMap }) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
-  const [puts, setPuts] = useState<"place" | "corner">("place");
+  const [puts, setPuts] = useState<(typeof mapPuts)[number]>("place");
   const names = { lat: `${at}.lat`, lng: `${at}.lng` };
   const { texts, set } = useInputTexts(root, typed, [
     names.lat,
@@ -67,14 +71,9 @@ function Pad({
   return (
     <div ref={root} className={styles.map}>
       {outlineAt !== null && (
-        <div className="cluster gap-x4 small" role="radiogroup" aria-label={t("puts")}>
-          {(["place", "corner"] as const).map((each) => (
-            <label key={each} className="row gap-2 touch">
-              <input type="radio" checked={puts === each} onChange={() => setPuts(each)} />
-              {t(each)}
-            </label>
-          ))}
-        </div>
+        <PadChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
+          {(each) => t(each)}
+        </PadChoice>
       )}
       <div className={styles.window}>
         <LocationMap drawing={drawing} place={label} />

@@ -1,22 +1,27 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { onPicture, type PicturePoint, zoneBetween } from "../../../../domain/showcase/zone-box.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
-import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useAwake } from "../../../ui/awake.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
+import { PadChoice } from "./pad-choice.tsx";
+import { padInputs, type PadInput, padTexts, readPadZone, type ZoneEdit, zoneEdits } from "./pad-zone.ts";
 import { useInputTexts } from "./use-input-texts.ts";
+import { ZoneMark } from "./zone-mark.tsx";
+import { ZoneSurface } from "./zone-surface.tsx";
 
-/** A step of an arrow key, in percent of the picture. */
-const stepPercent = 0.5;
+interface ZonesPadProps {
+  readonly at: string;
+  /** What the editor was drawn with. */
+  readonly typed: Typed;
+}
 
 /**
- * The picture of a master plan with a mark for each zone. A press on the picture puts the mark there that was chosen last;
- * arrow keys move a mark. The number fields of the zones hold the same, and are all there is without scripts.
+ * The picture of a master plan with the mark and the rectangle of each zone. Presses, drags and arrow keys change the
+ * zone that was chosen last. The number fields of the zones hold the same, and are all there is without scripts.
  * @param at the master plan's path
  */
 export function ZonesPad({ at, typed }: ZonesPadProps) {
@@ -26,12 +31,6 @@ export function ZonesPad({ at, typed }: ZonesPadProps) {
   return file && keys.length > 0 && isAwake ? <Pad at={at} typed={typed} file={file} keys={keys} /> : null;
 }
 
-interface ZonesPadProps {
-  readonly at: string;
-  /** What the editor was drawn with. */
-  readonly typed: Typed;
-}
-
 interface PadProps extends ZonesPadProps {
   readonly file: NonNullable<ReturnType<typeof parsePictureFile>>;
   readonly keys: readonly string[];
@@ -39,67 +38,51 @@ interface PadProps extends ZonesPadProps {
 
 function Pad({ at, typed, file, keys }: PadProps) {
   const t = useTranslations("studio.pad");
-  const { count } = useFigures();
   const root = useRef<HTMLDivElement>(null);
-  const chosen = useRef(keys.at(-1) ?? "");
-  const input = (key: string, name: string) => `${at}.zones.${key}.${name}`;
+  const [edit, setEdit] = useState<ZoneEdit>("mark");
+  const [chosen, setChosen] = useState(keys.at(-1) ?? "");
+  const input = (key: string, name: PadInput) => `${at}.zones.${key}.${name}`;
   const { texts, set } = useInputTexts(
     root,
     typed,
-    keys.flatMap((key) => [input(key, "leftPercent"), input(key, "topPercent"), input(key, "name.en")]),
+    keys.flatMap((key) => padInputs.map((name) => input(key, name))),
   );
-  const percentAt = (name: string) => parsePercent(texts[name] ?? "") ?? 50;
-  const move = (key: string, left: number, top: number) =>
-    set({ [input(key, "leftPercent")]: toText(left), [input(key, "topPercent")]: toText(top) });
+  const zones = keys.map((key) => readPadZone(key, (name) => texts[input(key, name)] ?? ""));
+  const change = (key: string, changed: Parameters<typeof padTexts>[0]) =>
+    set(Object.fromEntries(padTexts(changed).map(([name, text]) => [input(key, name), text])));
+  const moveTo = (key: string, point: PicturePoint) => {
+    const [leftPercent, topPercent] = onPicture(point);
+    change(key, { leftPercent, topPercent });
+  };
   return (
     <div ref={root} className={styles.zones}>
-      <p className="small muted">{t("zonesHint")}</p>
+      <PadChoice label={t("zoneEdits")} options={zoneEdits} chosen={edit} choose={setEdit}>
+        {(each) => t(`edit.${each}`)}
+      </PadChoice>
+      <p className="small muted">{t(`zonesHint.${edit}`)}</p>
       <div className={styles.plan} dir="ltr">
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes="640px" />
-        {/* By keyboard each mark is moved by itself. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.press}
-          onClick={({ currentTarget, clientX, clientY }) => {
-            const box = currentTarget.getBoundingClientRect();
-            move(
-              chosen.current,
-              ((clientX - box.left) / box.width) * 100,
-              ((clientY - box.top) / box.height) * 100,
-            );
-          }}
+        <ZoneSurface
+          key={`${edit} ${chosen}`}
+          edit={edit}
+          zones={zones}
+          chosen={chosen}
+          press={(point) => moveTo(chosen, point)}
+          draw={(one, other) => change(chosen, zoneBetween(one, other))}
         />
-        {keys.map((key, index) => {
-          const [left, top] = [percentAt(input(key, "leftPercent")), percentAt(input(key, "topPercent"))];
-          const name = texts[input(key, "name.en")] ?? "";
-          return (
-            <button
-              key={key}
-              type="button"
-              className={styles.mark}
-              style={{ left: `${left}%`, top: `${top}%` }}
-              aria-label={t("zone", { number: count(index + 1), name, left: toText(left), top: toText(top) })}
-              onFocus={() => (chosen.current = key)}
-              onClick={() => (chosen.current = key)}
-              onKeyDown={(event) => {
-                const step = arrowStep(event.key, event.shiftKey);
-                if (!step) return;
-                event.preventDefault();
-                move(key, left + step[0] * stepPercent, top + step[1] * stepPercent);
-              }}
-            >
-              {count(index + 1)}
-            </button>
-          );
-        })}
+        {zones.map((zone, index) => (
+          <ZoneMark
+            key={zone.key}
+            zone={zone}
+            number={index + 1}
+            edit={edit}
+            isChosen={zone.key === chosen}
+            choose={() => setChosen(zone.key)}
+            moveTo={(point) => moveTo(zone.key, point)}
+            resize={(size) => change(zone.key, { size })}
+          />
+        ))}
       </div>
     </div>
   );
-}
-
-/** Within the picture, to tenths. */
-function toText(percent: number): string {
-  return String(Number(Math.min(100, Math.max(0, percent)).toFixed(1)));
 }

@@ -20,6 +20,27 @@ export function useFieldLabel(): (path: FieldPath) => string {
   return (path) => t(`fields.${labelKey(path) as Labels}`);
 }
 
+/** The fields of which it is said what they do, where their labels alone would promise more or less. */
+const hinted = [
+  "otherNames",
+  "centre",
+  "outline",
+  "words",
+  "places",
+  "within",
+  "logo",
+  "salesCentre_hours",
+] as const;
+
+/** What a field does, said below it; undefined where its label says it. */
+export function useFieldHint(): (path: FieldPath) => string | undefined {
+  const t = useTranslations("studio.hints");
+  return (path) => {
+    const key = hinted.find((each) => each === labelKey(path));
+    return key && t(key);
+  };
+}
+
 const publishFaults = ["not-ready", "conflict", "faulty", "no-picture", "not-allowed"] as const;
 
 /** Why a draft was not published at its hour, in the reader's words. */

@@ -1,6 +1,7 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
+import { placeIdIn } from "../../../../domain/studio/fields/place-values.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { PickMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
@@ -31,6 +32,23 @@ export interface PartData {
   readonly today: string;
   /** On which its place is picked; null where it has none. */
   readonly map: PickMap | null;
+  readonly places: PartPlaces;
+}
+
+/** What the editor shows of the places that a part names. */
+export interface PartPlaces {
+  /** The name of each place with what it lies in, by its id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** By a text that names no single place: the places that it may mean. */
+  readonly choices: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
+}
+
+export const noPlaces: PartPlaces = { names: {}, choices: {} };
+
+/** A text of an input as it is shown: a place by its name, any other text as it was typed. */
+export function placeText({ names }: PartPlaces, text: string): string {
+  const id = placeIdIn(text);
+  return id === null ? text : (names[id] ?? id);
 }
 
 /** Whether a part is published, and the state of its draft: saved, in review, sent back or scheduled. */
@@ -57,6 +75,8 @@ export type PartAnswer = {
   readonly typed: Typed;
   /** The version on top of which it is sent again. */
   readonly version: number;
+  /** Of the places in `typed`. */
+  readonly places?: PartPlaces;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
   /** Rows of a spreadsheet were read: what their inputs held before, so that it can be taken back. */

@@ -6,12 +6,16 @@ import { fieldPathOf } from "../../../../domain/studio/field-path.ts";
 import { kinds } from "../../../../domain/studio/studio-items.ts";
 import { Ask } from "../pieces/ask.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import type { PartData } from "../pieces/part-data.ts";
+import { type PartData, placeText } from "../pieces/part-data.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
 /** Where the draft and what was published meanwhile say different things: both values, and one is chosen. */
-export function ConflictChoice({ part: { name, version, conflicts, state } }: { readonly part: PartData }) {
+export function ConflictChoice({
+  part: { name, version, conflicts, state, places },
+}: {
+  readonly part: PartData;
+}) {
   const t = useTranslations("studio.review.choice");
   const locale = usePageLocale();
   const label = useFieldLabel();
@@ -45,7 +49,7 @@ export function ConflictChoice({ part: { name, version, conflicts, state } }: { 
                 />
                 <span>
                   <b>
-                    <bdi>{(side === "mine" ? mine : theirs) || t("nothing")}</bdi>
+                    <bdi>{placeText(places, side === "mine" ? mine : theirs) || t("nothing")}</bdi>
                   </b>
                   <small className="tiny muted">
                     {side === "mine"

@@ -1,18 +1,19 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useState } from "react";
-import type { Locale } from "../../../../domain/text/locale.ts";
-import { listText } from "../../../../messages/lists.ts";
-import { usePageLocale } from "../../../language/page-locale.ts";
-import { useTranslations } from "../../../language/use-translations.ts";
-import { useFoundPlaces } from "../../../search/areas/use-found-places.ts";
-import type { PlaceEntry } from "../../../search/areas/place-entries.ts";
-import styles from "../../../search/suggestions/suggested-search.module.css";
-import { useElementProps } from "../../../search/suggestions/use-element-props.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { listText } from "../../../messages/lists.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useFoundPlaces } from "../../search/areas/use-found-places.ts";
+import type { PlaceEntry } from "../../search/areas/place-entries.ts";
+import styles from "../../search/suggestions/suggested-search.module.css";
+import { useElementProps } from "../../search/suggestions/use-element-props.ts";
 
 interface PlaceListProps {
   /** The field of a place: with this list it is a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly inputId: string;
+  readonly label: string;
   /** What was typed before this list was there. */
   readonly start: string;
 }
@@ -23,8 +24,8 @@ const nothingAsked = { text: "", places: [] } as const;
 const shownCount = 8;
 
 /** Places under their field while somebody types. Choosing one writes its names into the field. */
-export function PlaceList({ input, inputId, start }: PlaceListProps) {
-  const t = useTranslations("propertyForm");
+export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
+  const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
   const [typed, setTyped] = useState(start);
   const found = useFoundPlaces(typed, nothingAsked);
@@ -52,7 +53,7 @@ export function PlaceList({ input, inputId, start }: PlaceListProps) {
   });
   const inputProps = getInputProps(
     {
-      "aria-label": t("fields.place"),
+      "aria-label": label,
       onChange: () => {
         setTyped(input.current?.value.trim() ?? "");
       },
@@ -71,7 +72,7 @@ export function PlaceList({ input, inputId, start }: PlaceListProps) {
       <div
         className={styles.list}
         hidden={items.length === 0}
-        {...getMenuProps({ "aria-label": t("place.list") }, { suppressRefError: true })}
+        {...getMenuProps({ "aria-label": t("list") }, { suppressRefError: true })}
       >
         {items.map((item, index) => (
           <div key={item.id} {...getItemProps({ item, index })}>
@@ -82,7 +83,7 @@ export function PlaceList({ input, inputId, start }: PlaceListProps) {
         ))}
       </div>
       <span className="visually-hidden" role="status">
-        {items.length > 0 && t("place.found", { count: items.length })}
+        {items.length > 0 && t("found", { count: items.length })}
       </span>
     </>
   );

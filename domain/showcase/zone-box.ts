@@ -1,0 +1,51 @@
+import { type Zone, zoneSideLeast } from "./project-parts.ts";
+
+/** A point on the picture of a master plan, in percent from its left and its top. */
+export type PicturePoint = readonly [left: number, top: number];
+
+/** A rectangle on that picture, in percent of its width and its height. */
+export interface ZoneBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Placed = Pick<Zone, "leftPercent" | "topPercent" | "size">;
+
+/** The rectangle of a zone, cut at the edges of the picture; null where the zone is a mark alone. */
+export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
+  if (!size) return null;
+  const [left, right] = cut(leftPercent, size.widthPercent);
+  const [top, bottom] = cut(topPercent, size.heightPercent);
+  return { left, top, width: tenths(right - left), height: tenths(bottom - top) };
+}
+
+/** The zone whose rectangle has these opposite corners, to tenths, with its mark in the middle. */
+export function zoneBetween(one: PicturePoint, other: PicturePoint): Required<Placed> {
+  const [leftPercent, widthPercent] = span(one[0], other[0]);
+  const [topPercent, heightPercent] = span(one[1], other[1]);
+  return { leftPercent, topPercent, size: { widthPercent, heightPercent } };
+}
+
+/** A point of the picture to tenths; one that lies beside the picture is moved to its edge. */
+export function onPicture([left, top]: PicturePoint): PicturePoint {
+  return [tenths(within(left)), tenths(within(top))];
+}
+
+function cut(middle: number, side: number): readonly [from: number, to: number] {
+  return [tenths(within(middle - side / 2)), tenths(within(middle + side / 2))];
+}
+
+function span(one: number, other: number): readonly [middle: number, side: number] {
+  const [from, to] = [one, other].map(within).toSorted((a, b) => a - b) as [number, number];
+  return [tenths((from + to) / 2), Math.max(zoneSideLeast, tenths(to - from))];
+}
+
+function within(percent: number): number {
+  return Math.min(100, Math.max(0, percent));
+}
+
+function tenths(percent: number): number {
+  return Number(percent.toFixed(1));
+}

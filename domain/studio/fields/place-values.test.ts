@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { place, placeIdIn, typedPlace, zoneSize } from "./place-values.ts";
+
+describe("The rectangle of a zone is read from two numbers", () => {
+  test.each([
+    [["", ""], { value: undefined }],
+    [["20", "٣٠%"], { value: { widthPercent: 20, heightPercent: 30 } }],
+    [["20", ""], { faults: [{ code: "blank", input: "height" }] }],
+    [["", "20"], { faults: [{ code: "blank", input: "width" }] }],
+    [["wide", "20"], { faults: [{ code: "number", input: "width" }] }],
+    [["20", "0.5"], { faults: [{ code: "low", input: "height", limit: 1 }] }],
+    [["101", "20"], { faults: [{ code: "high", input: "width", limit: 100 }] }],
+  ])("%j", (texts, expected) => {
+    expect(zoneSize().read(texts)).toEqual(expected);
+  });
+});
+
+describe("A place is kept by its id, apart from every text", () => {
+  test.each([
+    [typedPlace("new-cairo"), { value: "new-cairo" }],
+    ["new-cairo", { faults: [{ code: "place", input: "" }] }],
+    ["place:New Cairo", { faults: [{ code: "place", input: "" }] }],
+    ["", { faults: [{ code: "blank", input: "" }] }],
+  ])("%j", (text, expected) => {
+    expect(place().read([text])).toEqual(expected);
+  });
+
+  test("a field that may be missing is left out where it is blank", () => {
+    expect(place({ isRare: true }).read([" "])).toEqual({ value: undefined });
+  });
+
+  test("only what the site wrote is an id", () => {
+    expect([typedPlace("cairo"), "cairo", "place:"].map(placeIdIn)).toEqual(["cairo", null, null]);
+  });
+});

@@ -1,0 +1,56 @@
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { typedPlace } from "../../../../domain/studio/fields/place-values.ts";
+import { PlaceInput } from "../../pieces/place-input.tsx";
+import { placeText } from "../pieces/part-data.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
+import styles from "./fields.module.css";
+
+interface PlaceFieldProps {
+  readonly at: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+}
+
+/** A place of the gazetteer by its name. Where the name leaves open which is meant, the places are buttons below it. */
+export function PlaceField({ at, label, hint }: PlaceFieldProps) {
+  const t = useTranslations("studio.places");
+  const { typed, places } = usePartEditor();
+  const fault = useFaultOf(at);
+  const isMissing = useIsMissing(at);
+  const text = typed[at] ?? "";
+  const choices = places.choices[text.trim()] ?? [];
+  const which = t("which", { text: text.trim() });
+  return (
+    <div className={styles.place}>
+      <LabelledField
+        id={inputId(at)}
+        label={label}
+        fault={isMissing || choices.length > 0 ? undefined : fault}
+        hint={choices.length > 0 ? which : isMissing ? fault : hint}
+        isQuiet
+        className={isMissing || choices.length > 0 ? styles.missing : undefined}
+      >
+        {(control) => (
+          <PlaceInput
+            {...control}
+            name={inputPrefix + at}
+            label={label}
+            defaultValue={placeText(places, text)}
+          />
+        )}
+      </LabelledField>
+      {choices.length > 0 && (
+        <div className="cluster gap-2" role="group" aria-label={which}>
+          {choices.map(({ id, name }) => (
+            <Button key={id} type="submit" small name="do" value={`set:${at}:${typedPlace(id)}`}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Zone, ZoneSize } from "../../../../domain/showcase/project-parts.ts";
+import { zoneSize } from "../../../../domain/studio/fields/place-values.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+
+/** What presses, drags and arrow keys change of the chosen zone. */
+export const zoneEdits = ["mark", "rectangle"] as const;
+export type ZoneEdit = (typeof zoneEdits)[number];
+
+/** A zone of the master plan as its inputs hold it now. */
+export interface PadZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
+  /** The name of its row. */
+  readonly key: string;
+  /** In English; "" while it has no name. */
+  readonly name: string;
+}
+
+/** The inputs of a zone that the pad shows, below the path of its row. */
+export const padInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
+export type PadInput = (typeof padInputs)[number];
+
+/** A zone from its inputs. What cannot be read stands in the middle of the picture, and has no rectangle. */
+export function readPadZone(key: string, text: (input: PadInput) => string): PadZone {
+  const read = zoneSize().read([text("size.width"), text("size.height")]);
+  const size = "value" in read ? (read.value as ZoneSize | undefined) : undefined;
+  return {
+    key,
+    name: text("name.en"),
+    leftPercent: parsePercent(text("leftPercent")) ?? 50,
+    topPercent: parsePercent(text("topPercent")) ?? 50,
+    ...(size && { size }),
+  };
+}
+
+/** What to write into which inputs, so that the zone is changed so. */
+export function padTexts({
+  leftPercent,
+  topPercent,
+  size,
+}: Partial<Omit<PadZone, "key" | "name">>): readonly (readonly [PadInput, string])[] {
+  const numbers: readonly (readonly [PadInput, number | undefined])[] = [
+    ["leftPercent", leftPercent],
+    ["topPercent", topPercent],
+    ["size.width", size?.widthPercent],
+    ["size.height", size?.heightPercent],
+  ];
+  return numbers.flatMap(([input, value]) => (value === undefined ? [] : [[input, String(value)] as const]));
+}

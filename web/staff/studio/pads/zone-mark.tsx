@@ -1,0 +1,64 @@
+import { type ZoneSize, zoneSideLeast } from "../../../../domain/showcase/project-parts.ts";
+import type { PicturePoint } from "../../../../domain/showcase/zone-box.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { arrowStep } from "./arrow-steps.ts";
+import styles from "./pads.module.css";
+import type { PadZone, ZoneEdit } from "./pad-zone.ts";
+
+/** A step of an arrow key, in percent of the picture. */
+const stepPercent = 0.5;
+/** The rectangle that a first arrow key draws, in percent of the picture. */
+const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };
+
+interface ZoneMarkProps {
+  readonly zone: PadZone;
+  /** From 1, as on the public page. */
+  readonly number: number;
+  readonly edit: ZoneEdit;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+  readonly moveTo: (point: PicturePoint) => void;
+  readonly resize: (size: ZoneSize) => void;
+}
+
+/** The number of a zone on the picture. A press chooses it; arrow keys move it, or change its rectangle. */
+export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
+  const t = useTranslations("studio.pad");
+  const { count } = useFigures();
+  const { name, leftPercent: left, topPercent: top, size } = zone;
+  const place = { number: count(number), name, left: String(left), top: String(top) };
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ left: `${left}%`, top: `${top}%` }}
+      aria-pressed={isChosen}
+      aria-label={
+        size
+          ? t("zoneArea", { ...place, width: String(size.widthPercent), height: String(size.heightPercent) })
+          : t("zone", place)
+      }
+      onFocus={choose}
+      onClick={choose}
+      onKeyDown={(event) => {
+        const step = arrowStep(event.key, event.shiftKey);
+        if (!step) return;
+        event.preventDefault();
+        const [right, down] = step.map((each) => each * stepPercent) as [number, number];
+        if (edit === "mark") return moveTo([left + right, top + down]);
+        const { widthPercent, heightPercent } = size ?? firstSize;
+        return resize({
+          widthPercent: side(widthPercent + right),
+          heightPercent: side(heightPercent + down),
+        });
+      }}
+    >
+      {count(number)}
+    </button>
+  );
+}
+
+function side(percent: number): number {
+  return Number(Math.min(100, Math.max(zoneSideLeast, percent)).toFixed(1));
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import {
+  type PicturePoint,
+  type ZoneBox,
+  zoneBetween,
+  zoneBox,
+} from "../../../../domain/showcase/zone-box.ts";
+import styles from "./pads.module.css";
+import type { PadZone, ZoneEdit } from "./pad-zone.ts";
+
+/** A pointer that moved less between its press and its release did not drag, in percent of the picture. */
+const leastDragPercent = 2;
+
+interface ZoneSurfaceProps {
+  readonly edit: ZoneEdit;
+  readonly zones: readonly PadZone[];
+  readonly chosen: string;
+  readonly press: (point: PicturePoint) => void;
+  /** Draws a rectangle between two corners. */
+  readonly draw: (one: PicturePoint, other: PicturePoint) => void;
+}
+
+/** The first corner of a rectangle that is being drawn, and where the pointer is now, or was last. */
+interface Drawn {
+  readonly from: PicturePoint;
+  readonly to: PicturePoint;
+}
+
+/**
+ * The rectangles of all zones, and above them what takes presses on the picture. A rectangle is drawn by dragging, or,
+ * for whoever cannot drag, by pressing two opposite corners. By keyboard each mark is changed by itself.
+ */
+export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const finish = (from: PicturePoint, to: PicturePoint) => {
+    draw(from, to);
+    setDrawn(null);
+  };
+  return (
+    <>
+      {zones.map((zone) => (
+        <Area key={zone.key} box={zoneBox(zone)} isChosen={zone.key === chosen} />
+      ))}
+      {drawn && <Area box={zoneBox(zoneBetween(drawn.from, drawn.to))} isChosen />}
+      {edit === "mark" ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.press}
+          onClick={(event) => press(pointOf(event))}
+        />
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.press}
+          data-edit={edit}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            const point = pointOf(event);
+            setDrawn({ from: drawn?.from ?? point, to: point });
+          }}
+          onPointerMove={(event) => {
+            if (drawn) setDrawn({ ...drawn, to: pointOf(event) });
+          }}
+          onPointerUp={(event) => {
+            if (!drawn) return;
+            const to = pointOf(event);
+            if (isApart(drawn.from, to)) finish(drawn.from, to);
+            else setDrawn({ ...drawn, to });
+          }}
+          onPointerCancel={() => setDrawn(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Area({ box, isChosen }: { readonly box: ZoneBox | null; readonly isChosen: boolean }) {
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return (
+    <span
+      className={styles.area}
+      data-chosen={isChosen || undefined}
+      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+    />
+  );
+}
+
+/** Where on the picture a pointer is. */
+function pointOf({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>): PicturePoint {
+  const box = currentTarget.getBoundingClientRect();
+  return [((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100];
+}
+
+function isApart(one: PicturePoint, other: PicturePoint): boolean {
+  return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) >= leastDragPercent;
+}

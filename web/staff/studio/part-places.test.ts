@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { Typed } from "../../../domain/studio/fields/field.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import "../../../tests/support/render.tsx";
+import { partPlaces, withFoundPlaces } from "./part-places.ts";
+
+const gazetteer = testGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
+const app = {
+  search: { gazetteer, facets: () => ({ places: {} }) },
+  now: () => new Date("2026-11-26T08:00:00Z"),
+} as unknown as Pick<App, "search" | "now">;
+const found = (within: string, held = "") =>
+  withFoundPlaces(app, "area", { within }, () => ({ within: held }));
+
+describe("What staff type for a place", () => {
+  test.each([
+    ["a name", "Fifth Settlement", "place:fifth-settlement"],
+    ["a name in Arabic", "التجمع الخامس", "place:fifth-settlement"],
+    ["another spelling", "5th settlement", "place:fifth-settlement"],
+    ["the line that a list writes", "Fifth Settlement, New Cairo, Cairo", "place:fifth-settlement"],
+    ["what a button of a choice sends", "place:new-cairo", "place:new-cairo"],
+    ["nothing", "", ""],
+    ["no place", "Atlantis", "Atlantis"],
+    ["several places, of which a search takes the one that is mostly meant", "9th District", "9th District"],
+    ["a governorate by its whole name, which is also a town's", "Matrouh", "place:matrouh"],
+    ["an id that nobody knows", "place:atlantis", "atlantis"],
+  ])("%s", (_, typed, expected) => {
+    expect(found(typed)["within"]).toBe(expected);
+  });
+
+  test.each([
+    ["the former id of a place", "Fifth Settlement, New Cairo, Cairo", "place:tagamo3"],
+    ["in the other language", "التجمع الخامس، القاهرة الجديدة، القاهرة", "place:tagamo3"],
+    ["a place that is gone", "atlantis", "place:atlantis"],
+  ])("is what was held, where it was left as it was shown: %s", (_, typed, held) => {
+    expect(found(typed, held)["within"]).toBe(held);
+  });
+
+  test("is found in the rows of a list, and nothing else is touched", () => {
+    const typed: Typed = {
+      places: "r1,r2",
+      "places.r1.place": "Cairo",
+      "places.r2.place": "",
+      "name.en": "Cairo",
+    };
+    expect(withFoundPlaces(app, "area", typed, () => ({}))).toEqual({
+      ...typed,
+      "places.r1.place": "place:cairo",
+    });
+  });
+
+  test("of a part without places asks no catalogue", () => {
+    const failing = {} as Pick<App, "search">;
+    expect(withFoundPlaces(failing, "question", { "question.en": "Cairo" }, () => ({}))).toEqual({
+      "question.en": "Cairo",
+    });
+  });
+});
+
+test("places are shown by their names, and a text that leaves open which is answered with those of that spelling", () => {
+  const typed = {
+    within: "place:fifth-settlement",
+    places: "r1,r2",
+    "places.r1.place": "9th District",
+    "places.r2.place": "Atlantis",
+  };
+  const { names, choices } = partPlaces(app, "area", [typed], "en");
+  expect(names).toEqual({ "fifth-settlement": "Fifth Settlement, New Cairo, Cairo" });
+  expect(choices["Atlantis"]).toEqual([]);
+  const offered = choices["9th District"] ?? [];
+  expect(offered.length).toBeGreaterThan(1);
+  expect(offered[0]).toEqual({
+    id: "sheikh-zayed-district-9",
+    name: "9th District, Sheikh Zayed, Sheikh Zayed, Giza",
+  });
+});

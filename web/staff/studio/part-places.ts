@@ -1,0 +1,150 @@
+import { findPlaces } from "../../../domain/places/find-places.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { lineNames, placeOfText } from "../../../domain/places/place-of-text.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import type { Difference, RowName } from "../../../domain/studio/difference.ts";
+import { type FieldTable, inputName, type Typed } from "../../../domain/studio/fields/field.ts";
+import { placeIdIn, typedPlace } from "../../../domain/studio/fields/place-values.ts";
+import { type ItemKind, kinds } from "../../../domain/studio/studio-items.ts";
+import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import { listText } from "../../../messages/lists.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { noPlaces, type PartPlaces } from "./pieces/part-data.ts";
+
+/** Places that are offered where a text leaves open which is meant. */
+const choiceMaxCount = 6;
+
+/**
+ * What was typed, with the place in each input of a place whose text names exactly one. Any other text is kept as it
+ * is. A text that was left as it was shown means the place that was held before, wherever that place lies by now.
+ * @param held the texts that the form was made from
+ * @throws when the catalogue, which knows the places, has not been read
+ */
+export function withFoundPlaces(
+  app: Pick<App, "search">,
+  kind: ItemKind,
+  typed: Typed,
+  held: () => Typed,
+): Typed {
+  const inputs = placeInputs(kinds[kind].fields, typed).filter((input) => typed[input]?.trim());
+  if (inputs.length === 0) return typed;
+  const { gazetteer } = app.search;
+  const before = held();
+  const found = inputs.map((input) => [input, foundIn(gazetteer, typed[input] ?? "", before[input] ?? "")]);
+  return { ...typed, ...(Object.fromEntries(found) as Typed) };
+}
+
+function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
+  const text = placeIdIn(typed.trim()) ?? typed.trim();
+  const heldId = placeIdIn(held);
+  const isAsShown =
+    heldId !== null &&
+    (text === heldId || locales.some((locale) => text === nameOfPlace(gazetteer, heldId, locale)));
+  if (isAsShown) return held;
+  const place = placeOfText(gazetteer, text);
+  return place && !isOpen(gazetteer, text, place) ? typedPlace(place.id) : text;
+}
+
+/**
+ * Whether several places are written so. A search takes the one that most people mean; whoever edits an area is asked,
+ * unless the text is the whole name of the place.
+ */
+function isOpen(gazetteer: Gazetteer, text: string, place: Place): boolean {
+  const folded = foldText(text);
+  return (
+    gazetteer.spelled(folded).length > 1 &&
+    !locales.some((locale) => foldText(nameOfPlace(gazetteer, place.id, locale)) === folded)
+  );
+}
+
+/**
+ * The names of the places that inputs hold, and for each text that names no single place those that it may mean.
+ * @param all texts of one part: as it is typed, as it is published
+ */
+export function partPlaces(
+  app: Pick<App, "search" | "now">,
+  kind: ItemKind,
+  all: readonly Typed[],
+  locale: Locale,
+): PartPlaces {
+  const { fields } = kinds[kind];
+  const texts = new Set(
+    all.flatMap((typed) => placeInputs(fields, typed).flatMap((input) => typed[input]?.trim() || [])),
+  );
+  if (texts.size === 0) return noPlaces;
+  const { gazetteer } = app.search;
+  const counts = app.search.facets(emptyQuery, app.now()).places;
+  const names: Record<string, string> = {};
+  const choices: Record<string, PartPlaces["choices"][string]> = {};
+  for (const text of texts) {
+    const id = placeIdIn(text);
+    if (id !== null) names[id] = nameOfPlace(gazetteer, id, locale);
+    else
+      choices[text] = meantBy(gazetteer, text, counts).map((place) => ({
+        id: place.id,
+        name: nameOfPlace(gazetteer, place.id, locale),
+      }));
+  }
+  return { names, choices };
+}
+
+/** The places of exactly this spelling, the one that most people mean first; where there are none, those that begin so. */
+function meantBy(
+  gazetteer: Gazetteer,
+  text: string,
+  counts: Readonly<Record<string, number>>,
+): readonly Place[] {
+  const folded = foldText(text);
+  const spelled = gazetteer.spelled(folded);
+  const usual = gazetteer.preferred(folded);
+  if (spelled.length > 1)
+    return spelled
+      .toSorted((one, other) => Number(other === usual) - Number(one === usual))
+      .slice(0, choiceMaxCount);
+  return findPlaces(gazetteer, text, (id) => counts[id] ?? 0)
+    .slice(0, choiceMaxCount)
+    .map(({ place }) => place);
+}
+
+/** Differences with the names of places, where inputs hold their ids. */
+export function withPlaceNames(
+  differences: readonly Difference[],
+  { search }: Pick<App, "search">,
+  locale: Locale,
+): readonly Difference[] {
+  const nameOf = (text: string) => {
+    const id = placeIdIn(text);
+    return id === null ? text : nameOfPlace(search.gazetteer, id, locale);
+  };
+  const row = (name: RowName): RowName =>
+    name.kind === "text" ? { kind: "text", en: nameOf(name.en), ar: nameOf(name.ar) } : name;
+  return differences.map((difference) => {
+    const { change, rows } = difference;
+    const named = Object.assign({}, difference, { rows: rows.map(row) });
+    return change.kind === "changed" && change.control.kind === "place"
+      ? Object.assign(named, {
+          change: Object.assign({}, change, { from: nameOf(change.from), to: nameOf(change.to) }),
+        })
+      : named;
+  });
+}
+
+/** The place with what it lies in: "Fifth Settlement, New Cairo, Cairo"; its id where it is not known any more. */
+function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
+  const place = gazetteer.byId(id);
+  return place ? listText(lineNames(gazetteer, place, locale), locale) : id;
+}
+
+/** The inputs in which places are named, in the order of the table. */
+function placeInputs(table: FieldTable, typed: Typed, path = ""): readonly string[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (field.kind === "group") return placeInputs(field.fields, typed, at);
+    if (field.kind === "rows")
+      return rowsIn(typed, at).flatMap((key) => placeInputs(field.fields, typed, `${at}.${key}`));
+    return field.control.kind === "place" ? field.inputs.map((input) => inputName(at, input)) : [];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Typed } from "../../../domain/studio/fields/field.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import type { findPart } from "./load-part.ts";
+import { withFoundPlaces } from "./part-places.ts";
+import { typedNow } from "./pieces/part-texts.ts";
+
+type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
+
+/** What was typed into a part, with the places that its texts name. */
+export function withPlacesOf(
+  app: Pick<App, "search" | "studio">,
+  { name, draft }: Pick<FoundPart, "name" | "draft">,
+  typed: Typed,
+): Typed {
+  return withFoundPlaces(app, name.kind, typed, () => typedNow(app.studio.published(), name, draft));
+}
