@@ -34,7 +34,7 @@ export function LeadVisit({ lead, page: { address, agents }, refused }: LeadVisi
   const booked = visit && !visit.isCancelled ? visit : null;
   return (
     <section className={styles.visit} aria-labelledby="lead-visit">
-      <div className="cluster apart gap-x4">
+      <div className={`cluster apart gap-x4 ${styles.head}`}>
         <h3 id="lead-visit">{t("title")}</h3>
         {booked && <p className="muted">{t("now", { at: formatVisit(booked.startsAt, style) })}</p>}
       </div>
