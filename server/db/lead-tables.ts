@@ -5,6 +5,7 @@ import type { LeadJson } from "../../domain/leads/lead-form.ts";
 import type { LeadReference } from "../../domain/leads/lead-reference.ts";
 import type { LeadSuspicion } from "../../domain/leads/lead-spam.ts";
 import type { LeadChannel, LeadHours, LeadKind, LeadState } from "../../domain/leads/lead.ts";
+import type { NextStep } from "../../domain/leads/next-step.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { WithDefault } from "./column-types.ts";
 
@@ -58,6 +59,9 @@ export interface LeadTable {
   due_at: Date;
   answered_at: Date | null;
   withdrawn_at: Date | null;
+  next_step: WithDefault<NextStep | null>;
+  /** "2026-05-03", a day of Egypt's calendar. */
+  next_on: WithDefault<string | null>;
   revision: WithDefault<number>;
   created_at: Date;
   updated_at: Date;
@@ -79,11 +83,13 @@ export interface LeadEventTable {
   lead_id: number;
   at: Date;
   actor_id: number | null;
-  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected";
+  kind: "arrived" | "state" | "note" | "assigned" | "visit" | "withdrawn" | "merged" | "corrected" | "next";
   agent_id: WithDefault<number | null>;
   from_state: LeadState | null;
   to_state: LeadState | null;
   personal_note: WithDefault<string>;
+  /** What became of a visit or of a planned step, for events of these kinds. */
+  detail: WithDefault<string>;
 }
 
 export interface LeadDeliveryTable {

@@ -141,7 +141,7 @@ export const sections = {
     "propertyForm.fields",
     "propertyForm.payment",
   ],
-  "staff/leads": ["deliveries", "inbox", "numbers.topics"],
+  "staff/leads": ["deliveries", "inbox", "numbers.topics", "visits.picker"],
   "staff/listings": ["pictures", "properties", "propertyForm"],
   "staff/numbers": ["inbox.sources", "inbox.spam", "inbox.title", "numbers"],
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
@@ -149,7 +149,7 @@ export const sections = {
   "staff/settings": ["pictures", "settings", "studio.faults"],
   "staff/spellings": ["spellings"],
   "staff/studio": ["studio", "pictures", "property.location", "propertyForm.place", "settings.inputs"],
-  "staff/today": ["today", "inbox.sources"],
+  "staff/today": ["today", "inbox.sources", "inbox.next", "inbox.news", "inbox.sound"],
   "staff/find": ["find"],
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
 } as const satisfies Readonly<Record<string, readonly TextName[]>>;

@@ -27,6 +27,15 @@ export const leadRights = {
     (lead: LeadFacts & { readonly state: LeadState }, to?: LeadState) =>
       unlessClosed(lead) ?? (to === undefined || canBecome(lead.state, to) ? null : "no-such-step"),
   ),
+  /** Plans what is to be done next for it, or says that it is done. */
+  plan: right("leads:write", unlessClosed),
+  /** Books a visit for it, or another time for the one that it has. */
+  book: right(
+    "leads:write",
+    (lead: LeadFacts & { readonly state: LeadState }) =>
+      unlessClosed(lead) ??
+      (lead.state === "visit" || canBecome(lead.state, "visit") ? null : "no-such-step"),
+  ),
   /** Gives it to an agent by hand, or to nobody. */
   give: right("leads:write", unlessClosed),
   /** Asked of both leads. A page that lists other leads does not know which of them were withdrawn. */
@@ -39,6 +48,12 @@ export const leadRights = {
 
 /** What can be done with the visit that a lead asks for. */
 export const visitRights = {
+  /** Gives it another time from its lead; a visit that was called off can be booked anew at any time. */
+  rebook: right(
+    "leads:write",
+    ({ startsAt, isCancelled }: { readonly startsAt: Date; readonly isCancelled: boolean }, now: Date) =>
+      !isCancelled && startsAt <= now ? "over" : null,
+  ),
   /** Moves it or calls it off, until it begins. */
   change: right(
     "leads:write",

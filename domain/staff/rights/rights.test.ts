@@ -49,13 +49,15 @@ describe("Every right asks for a permission, and refuses roles without it", () =
       {
         contact: "leads:read",
         move: "leads:write",
+        plan: "leads:write",
+        book: "leads:write",
         give: "leads:write",
         merge: "leads:write",
         unmerge: "leads:write",
         correct: "leads:write",
       },
     ],
-    ["visits", visitRights, { change: "leads:write" }],
+    ["visits", visitRights, { rebook: "leads:write", change: "leads:write" }],
     ["deliveries", deliveryRights, { replay: "leads:write" }],
     [
       "listings",
@@ -221,20 +223,24 @@ describe("A lead", () => {
   const open = { state: "new", withdrawnAt: null, mergedInto: null } as const;
   const withdrawnAt = new Date(0);
   test.each([
-    ["that is open", open, ["yes", "yes", "yes", "yes", "not-merged", "yes"]],
+    ["that is open", open, ["yes", "yes", "yes", "yes", "yes", "not-merged", "yes"]],
     [
       "that was withdrawn",
       { ...open, withdrawnAt },
-      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "not-merged", "withdrawn"],
+      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "withdrawn", "not-merged", "withdrawn"],
     ],
-    ["that was merged", { ...open, mergedInto: 2 }, ["yes", "merged", "merged", "merged", "yes", "yes"]],
+    [
+      "that was merged",
+      { ...open, mergedInto: 2 },
+      ["yes", "merged", "merged", "merged", "merged", "yes", "yes"],
+    ],
     [
       "that was merged and withdrawn",
       { ...open, withdrawnAt, mergedInto: 2 },
-      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "yes", "withdrawn"],
+      ["withdrawn", "withdrawn", "withdrawn", "withdrawn", "withdrawn", "yes", "withdrawn"],
     ],
-  ])("%s: contact, move, give, merge, unmerge, correct", (_, lead, expected) => {
-    const verbs = ["contact", "move", "give", "merge", "unmerge", "correct"] as const;
+  ])("%s: contact, move, plan, give, merge, unmerge, correct", (_, lead, expected) => {
+    const verbs = ["contact", "move", "plan", "give", "merge", "unmerge", "correct"] as const;
     expect(verbs.map((verb) => words(mayDo(owner, leadRights[verb], lead)))).toEqual(expected);
   });
 
@@ -254,6 +260,18 @@ describe("A lead", () => {
     expect(answers).toEqual(leadStates.map((to) => [to, allowed.includes(to) ? "yes" : "no-such-step"]));
   });
 
+  test.each([
+    ["new", "yes"],
+    ["contacted", "yes"],
+    ["visit", "yes"],
+    ["won", "yes"],
+    ["lost", "yes"],
+    ["spam", "no-such-step"],
+  ] as const)("that is %s can have a visit booked: %s", (state, expected) => {
+    expect(words(mayDo(owner, leadRights.book, { ...open, state }))).toBe(expected);
+    expect(words(mayDo(owner, leadRights.book, { ...open, state, mergedInto: 2 }))).toBe("merged");
+  });
+
   test("of which the list does not say whether it was withdrawn can be chosen for a merge", () => {
     expect(leadRights.merge.whyNot({ mergedInto: null })).toBeNull();
     expect(leadRights.merge.whyNot({ mergedInto: 2 })).toBe("merged");
@@ -269,6 +287,16 @@ test.each([
   const now = new Date("2026-05-01T10:00:00Z");
   const startsAt = new Date(now.getTime() + minutes * 60_000);
   expect(words(mayDo(owner, visitRights.change, { startsAt, withdrawnAt }, now))).toBe(expected);
+});
+
+test.each([
+  ["to come", 1, false, "yes"],
+  ["that begins now", 0, false, "over"],
+  ["that was called off", -1, true, "yes"],
+])("a visit %s has another time from its lead: %s", (_, minutes, isCancelled, expected) => {
+  const now = new Date("2026-05-01T10:00:00Z");
+  const startsAt = new Date(now.getTime() + minutes * 60_000);
+  expect(words(mayDo(owner, visitRights.rebook, { startsAt, isCancelled }, now))).toBe(expected);
 });
 
 test.each(["waiting", "held", "sent", "parked", "stopped"])("a delivery that is %s", (state) => {

@@ -30,6 +30,7 @@ export function createDeliveryListener(parts: ListenerParts): LeadListener {
         case "note":
         case "merged":
         case "corrected":
+        case "next":
           return undefined;
       }
     },
@@ -57,7 +58,14 @@ async function tellArrival(
     const alert = [{ channel: "staff-mail" as const, target: mailTargets.aside }];
     await addDeliveries(tx, parts.queue, { leadId, planned: alert, isHeld: false, from: now, now });
   }
-  if (event.visitAt) await addVisitNews(tx, parts, { leadId, sequence: 0, startsAt: event.visitAt, now });
+  if (event.visitAt)
+    await addVisitNews(tx, parts, {
+      leadId,
+      sequence: 0,
+      startsAt: event.visitAt,
+      isToldOtherwise: true,
+      now,
+    });
 }
 
 async function tellAgent(

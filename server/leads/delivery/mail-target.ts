@@ -2,7 +2,7 @@
 export type MailTarget =
   /** The request as it arrived. */
   | { readonly kind: "arrival" }
-  /** The visit as it is since this change, or a reminder of it. */
+  /** The visit as it is since this change, or a reminder of it; of sequence 0 is what staff booked for a lead. */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
   /** It was put aside as possible spam, and others perhaps with it. */
   | { readonly kind: "aside" }
@@ -25,4 +25,10 @@ export function parseMailTarget(target: string): MailTarget | null {
   const number = Number(digits);
   if (kind === "visit" || kind === "reminder") return { kind, sequence: number };
   return kind === "agent" ? { kind, agentId: number } : null;
+}
+
+/** What a mail says became of a visit: staff booked it, or it has another time, or it was called off since. */
+export function visitChange(target: MailTarget, isCancelled = false): "booked" | "moved" | "cancelled" {
+  if (isCancelled) return "cancelled";
+  return target.kind === "visit" && target.sequence === 0 ? "booked" : "moved";
 }

@@ -6,7 +6,7 @@ import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
-import type { MailTarget } from "./mail-target.ts";
+import { type MailTarget, visitChange } from "./mail-target.ts";
 import { isolated, leftToRight, type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 
@@ -49,12 +49,12 @@ function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNews, "target">): M
   return toMail({ to, replyTo: null, subject, parts, calendar });
 }
 
-type Headline = "agent" | "arrival" | "moved" | "cancelled";
+type Headline = "agent" | "arrival" | "booked" | "moved" | "cancelled";
 
-function headlineOf({ visit }: Lead, { kind }: MailTarget): Headline {
-  if (kind === "agent") return "agent";
-  if (kind !== "visit") return "arrival";
-  return visit?.isCancelled ? "cancelled" : "moved";
+function headlineOf({ visit }: Lead, target: MailTarget): Headline {
+  if (target.kind === "agent") return "agent";
+  if (target.kind !== "visit") return "arrival";
+  return visitChange(target, visit?.isCancelled);
 }
 
 const headlineIn = (locale: Locale, headline: Headline) =>

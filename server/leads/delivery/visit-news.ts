@@ -11,18 +11,20 @@ interface VisitNews {
   readonly sequence: number;
   /** Null when it was called off. */
   readonly startsAt: Date | null;
+  /** The mails about the arrival of the lead tell of it. */
+  readonly isToldOtherwise?: boolean;
   readonly now: Date;
 }
 
 /**
  * Called in the transaction that books, moves or calls off a visit. It reads the lead's row and not the visit's, so that a
- * booking may be written after it. Tells the visitor and staff (a booking is in what they get of the request itself), and reminds of the time that holds now and no other. Of a
+ * booking may be written after it. Tells the visitor and staff, and reminds of the time that holds now and no other. Of a
  * lead that was withdrawn only staff are told, so that nobody drives out.
  */
 export async function addVisitNews(
   tx: Transaction<Schema>,
   { queue, targets }: ListenerParts,
-  { leadId, sequence, startsAt, now }: VisitNews,
+  { leadId, sequence, startsAt, isToldOtherwise = false, now }: VisitNews,
 ): Promise<void> {
   if (!targets.mail) return;
   await tx
@@ -43,7 +45,7 @@ export async function addVisitNews(
   const order = { leadId, isHeld: lead.state === "spam", now };
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;
   const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
-  if (sequence > 0) {
+  if (!isToldOtherwise) {
     const target = mailTargets.visit(sequence);
     const planned: PlannedDelivery[] = [
       ...(toStaff ? [{ channel: "staff-mail" as const, target }] : []),

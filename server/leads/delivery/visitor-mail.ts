@@ -3,7 +3,7 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
-import type { MailTarget } from "./mail-target.ts";
+import { type MailTarget, visitChange } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
@@ -28,10 +28,10 @@ export function toVisitorMail(news: VisitorNews): Mail | null {
   return toMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
 }
 
-function subjectOf({ locale, reference, visit }: Lead, { kind }: MailTarget): string {
+function subjectOf({ locale, reference, visit }: Lead, target: MailTarget): string {
   const t = getServerTexts(locale, "visitorMail");
-  if (kind === "reminder") return t("subject.reminder", { reference });
-  if (kind === "visit") return t(visit?.isCancelled ? "subject.cancelled" : "subject.moved", { reference });
+  if (target.kind === "reminder") return t("subject.reminder", { reference });
+  if (target.kind === "visit") return t(`subject.${visitChange(target, visit?.isCancelled)}`, { reference });
   return t("subject.received", { reference });
 }
 
@@ -63,9 +63,9 @@ function linesOf({ lead, target, site, link }: VisitorNews, brand: string): Mail
   ];
 }
 
-function newsOf({ kind }: MailTarget, isCancelled: boolean) {
-  if (kind === "reminder") return "news.reminder";
-  return isCancelled ? "news.cancelled" : "news.moved";
+function newsOf(target: MailTarget, isCancelled: boolean) {
+  if (target.kind === "reminder") return "news.reminder";
+  return `news.${visitChange(target, isCancelled)}` as const;
 }
 
 /** What was asked for by e-mail: the page has it in its newest state. */

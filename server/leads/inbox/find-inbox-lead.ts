@@ -1,9 +1,11 @@
 import type { Kysely, SelectExpression, Selection } from "kysely";
+import type { PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 import type { Lead } from "../record/lead-row.ts";
+import { plannedOf } from "./next-step.ts";
 
 /** What happened to a request. */
 export type InboxEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -27,6 +29,8 @@ export type InboxLink = Readonly<Selection<Schema, "lead", (typeof linkColumns)[
 /** A request with all that staff work with. */
 export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
+  /** What is to be done next; null where nothing is planned. */
+  readonly planned: PlannedStep | null;
   /** Given to somebody else because nobody had answered; null when it was not. */
   readonly reassignedAt: Date | null;
   /** The newest first. */
@@ -60,6 +64,7 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
   return {
     ...lead,
     isOverdue: standing?.is_overdue ?? false,
+    planned: plannedOf(lead),
     reassignedAt: standing?.reassigned_at ?? null,
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),
@@ -83,6 +88,8 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
       // To whom it was given; null when to nobody, and for other kinds.
       "e.agent_id as agentId",
       "e.personal_note as note",
+      // What became of a visit or of a planned step.
+      "e.detail",
     ])
     .where("e.lead_id", "=", leadId)
     .orderBy("e.id", "desc")

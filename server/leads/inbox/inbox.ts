@@ -2,6 +2,7 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import { type InboxQuery, leadsPerPage } from "../../../domain/leads/inbox-query.ts";
 import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { type NamedParts, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
 import { giveByHand } from "../assignment/give-lead.ts";
 import { findChat } from "../intake/find-chat.ts";
@@ -16,6 +17,7 @@ import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
 import { keepOutcome } from "./keep-outcome.ts";
+import { countDueSteps, endNextStep, listDueSteps } from "./next-step.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
 import { countUnanswered, listUnanswered, nextUnanswered } from "./unanswered-leads.ts";
 import { releaseAll } from "./release-leads.ts";
@@ -60,6 +62,11 @@ export function createInbox(parts: LeadParts) {
     releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
       releaseAll(parts, { ...change, upTo: id }),
     outcome: (kept: Parameters<typeof keepOutcome>[1]) => keepOutcome(parts, kept),
+    /** Says that the planned step is done. */
+    endStep: (change: InboxChange) => endNextStep(parts, change),
+    /** Leads whose planned step is due on this day or was due before. */
+    dueSteps: (today: IsoDate, limit: number) => listDueSteps(db, today, limit),
+    countDueSteps: (today: IsoDate) => countDueSteps(db, today),
     /** @returns what was wrong with the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),

@@ -1,41 +1,74 @@
+import type { Transaction } from "kysely";
 import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
+import type { PlannedStep } from "../../../domain/leads/next-step.ts";
+import type { Schema } from "../../db/schema.ts";
 import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
+import { bookVisitIn } from "../visits/book-visit.ts";
 import { addNoteIn, noteFault } from "./add-note.ts";
 import { changeLeadStateIn } from "./change-lead-state.ts";
+import { setNextStepIn } from "./next-step.ts";
 
 interface Outcome extends InboxChange {
-  readonly outcome: LeadOutcome;
+  /** Null when only a visit is booked. */
+  readonly outcome: LeadOutcome | null;
   /** What the record says of the outcome, with what was typed about it; "" where there is nothing to say. */
   readonly text: string;
+  /** When the visit begins that is booked with it. */
+  readonly startsAt?: Date | null;
+  /** Whether the visitor is picked up for that visit. */
+  readonly wantsTransport?: boolean;
+  /** What is to be done next; null when nothing is, left out when what was planned stays. */
+  readonly planned?: PlannedStep | null | undefined;
 }
 
+type OutcomeResult =
+  | InboxResult
+  | { readonly kind: "too-long" }
+  /** Why the visit cannot be booked; nothing was kept then. */
+  | { readonly kind: "slot-taken" | "visit-over" };
+
+type OutcomeParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">;
+
 /**
- * Keeps what came of an attempt to answer, in one transaction: a lead whose visitor was reached is contacted, and the
- * text is a note of its record.
+ * Keeps what came of an attempt to answer, in one transaction: the visit that was agreed on, the next step and the text,
+ * which is a note of its record. A lead whose visitor was reached is contacted; an outcome ends the step that was planned.
  */
-export async function keepOutcome(
-  parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,
-  { outcome, text, ...change }: Outcome,
-): Promise<InboxResult | { readonly kind: "too-long" }> {
-  const hasText = noteFault(text) !== "empty";
-  if (noteFault(text) === "too-long") return { kind: "too-long" };
-  return changeLeads(parts, async (tx) => {
-    const lead = await tx
-      .selectFrom("lead")
-      .select(["state", "revision"])
-      .where("id", "=", change.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!lead) return { kind: "missing" };
-    if (lead.revision !== change.revision) return { kind: "conflict" };
-    let { revision } = lead;
-    if (outcome === "reached" && lead.state === "new") {
-      const moved = await changeLeadStateIn(tx, parts, { ...change, to: "contacted" });
-      if (moved.kind !== "changed") return moved;
-      ({ revision } = moved);
-    }
-    if (hasText) await addNoteIn(tx, parts.listener, { ...change, leadId: change.id, text });
-    return { kind: "changed", revision };
-  });
+export async function keepOutcome(parts: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
+  if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
+  return changeLeads(parts, (tx) => keepOutcomeIn(tx, parts, outcome));
+}
+
+async function keepOutcomeIn(
+  tx: Transaction<Schema>,
+  parts: OutcomeParts,
+  { outcome, text, startsAt = null, wantsTransport = false, planned, ...change }: Outcome,
+): Promise<OutcomeResult> {
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "revision", "next_step"])
+    .where("id", "=", change.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) return { kind: "missing" };
+  if (lead.revision !== change.revision) return { kind: "conflict" };
+  let { revision } = lead;
+  if (startsAt !== null) {
+    const booked = await bookVisitIn(tx, parts, { ...change, startsAt, wantsTransport });
+    if (booked.kind !== "booked") return booked;
+    ({ revision } = booked);
+  } else if (outcome === "reached" && lead.state === "new") {
+    const moved = await changeLeadStateIn(tx, parts, { ...change, to: "contacted" });
+    if (moved.kind !== "changed") return moved;
+    ({ revision } = moved);
+  }
+  // A visit that was to be arranged is arranged once it is booked.
+  const next = planned === undefined && startsAt !== null && lead.next_step === "visit" ? null : planned;
+  if (next !== undefined) {
+    const set = await setNextStepIn(tx, parts.listener, { ...change, revision, planned: next });
+    if (set.kind !== "changed") return set;
+    ({ revision } = set);
+  }
+  if (noteFault(text) === null) await addNoteIn(tx, parts.listener, { ...change, leadId: change.id, text });
+  return { kind: "changed", revision };
 }

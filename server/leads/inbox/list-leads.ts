@@ -3,9 +3,11 @@ import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
+import type { PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
+import { plannedOf } from "./next-step.ts";
 
 /** Which requests; those that stand for others, never those that were merged into them. */
 export interface LeadFilter {
@@ -29,7 +31,11 @@ export interface LeadQuery extends LeadFilter {
   readonly now: Date;
 }
 
-export type ListedLead = LeadSummary & { readonly isOverdue: boolean };
+export type ListedLead = LeadSummary & {
+  readonly isOverdue: boolean;
+  /** What is to be done next; null where nothing is planned. */
+  readonly planned: PlannedStep | null;
+};
 
 export interface LeadPage {
   /** Overdue ones first, then the newest. */
@@ -60,7 +66,12 @@ export async function listLeads(
     db,
     found.map(({ id }) => id),
   );
-  return { total, leads: leads.map((lead) => Object.assign(lead, { isOverdue: overdue.has(lead.id) })) };
+  return {
+    total,
+    leads: leads.map((lead) =>
+      Object.assign(lead, { isOverdue: overdue.has(lead.id), planned: plannedOf(lead) }),
+    ),
+  };
 }
 
 /** These, in this order, but those that were erased since they were found. */

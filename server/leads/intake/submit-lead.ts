@@ -5,7 +5,6 @@ import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-
 import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
 import { answerDue } from "../../../domain/leads/working-hours.ts";
-import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -15,6 +14,7 @@ import { claimKey } from "../record/idempotency.ts";
 import { isBusy, isFull } from "../record/lead-limits.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
+import { insertVisit } from "../visits/insert-visit.ts";
 
 /** One press of the button. */
 export interface LeadSubmission {
@@ -133,32 +133,13 @@ async function storeLead(
   });
   if (!assigned) throw new Undone({ kind: "slot-taken" });
   const { agentId, slot } = assigned;
-  if (slot) await addVisit(tx, submission, { leadId, agentId, slot });
+  if (slot) await insertVisit(tx, { leadId, agentId, slot, wantsTransport: request.wantsTransport, now });
   return { kind: "stored", reference, isRepeated: false };
 }
 
 /** The form's own fields: what is minted anew when a form is shown again is no part of it. */
 function bodyOf({ request, developerName, projectName }: LeadSubmission): string {
   return JSON.stringify([request, developerName, projectName]);
-}
-
-async function addVisit(
-  tx: Transaction<Schema>,
-  { request, now }: LeadSubmission,
-  { leadId, agentId, slot }: { leadId: number; agentId: number | null; slot: VisitSlot },
-): Promise<void> {
-  await tx
-    .insertInto("visit")
-    .values({
-      lead_id: leadId,
-      agent_id: agentId,
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
-      wants_transport: request.wantsTransport,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
 }
 
 function toLeadColumns(request: LeadRequest) {

@@ -10,6 +10,8 @@ interface LeadEventRow {
   readonly from: string | null;
   readonly to: string | null;
   readonly note: string;
+  /** What became of a visit or of a planned step; "" for events of other kinds. */
+  readonly detail: string;
 }
 
 /** To whom a request went, by the name that the configuration gives them. */
@@ -129,7 +131,15 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
     .execute();
   const events = await db
     .selectFrom("lead_event")
-    .select(["at", "kind", "from_state as from", "to_state as to", "personal_note as note", "lead_id"])
+    .select([
+      "at",
+      "kind",
+      "from_state as from",
+      "to_state as to",
+      "personal_note as note",
+      "detail",
+      "lead_id",
+    ])
     .where("lead_id", "in", ids)
     .orderBy("id")
     .execute();

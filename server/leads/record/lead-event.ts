@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
+import { formatPlannedStep, type PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { Change } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -16,8 +17,13 @@ export type LeadEvent =
       readonly agentId: number | null;
       readonly occasion: "arrival" | "release" | "handover";
     }
-  /** Its visit was moved or called off (`startsAt` null); `sequence` counts the changes of a visit. */
-  | { readonly kind: "visit"; readonly sequence: number; readonly startsAt: Date | null }
+  /** Staff booked its visit, or it was moved or called off (`startsAt` null); `sequence` counts the changes of a visit. */
+  | {
+      readonly kind: "visit";
+      readonly change: "booked" | "moved" | "cancelled";
+      readonly sequence: number;
+      readonly startsAt: Date | null;
+    }
   /**
    * The visitor took an agreement back. `isContact`: nobody may use the lead any more, and the visit that this called
    * off has the given sequence, null when none was to come.
@@ -25,7 +31,9 @@ export type LeadEvent =
   | { readonly kind: "withdrawn"; readonly isContact: boolean; readonly visitSequence: number | null }
   /** It stands for the lead of this reference, or that lead for it; null when that was taken back. */
   | { readonly kind: "merged"; readonly reference: string | null }
-  | { readonly kind: "corrected"; readonly fields: readonly string[] };
+  | { readonly kind: "corrected"; readonly fields: readonly string[] }
+  /** What is to be done next; null when the step that was planned is done. */
+  | { readonly kind: "next"; readonly planned: PlannedStep | null };
 
 export interface LeadEventEntry extends Change {
   readonly leadId: number;
@@ -57,6 +65,7 @@ export async function recordLeadEvent(
 interface EventColumns extends Partial<Pick<LeadEventTable, "from_state" | "to_state">> {
   readonly agent_id?: number | null;
   readonly personal_note?: string;
+  readonly detail?: string;
 }
 
 /** What an event leaves in its row besides its kind. */
@@ -72,8 +81,11 @@ function columnsOf(event: LeadEvent): EventColumns {
       return event.reference === null ? {} : { personal_note: event.reference };
     case "corrected":
       return { personal_note: event.fields.join(" ") };
-    case "arrived":
     case "visit":
+      return { detail: event.change };
+    case "next":
+      return { detail: formatPlannedStep(event.planned) };
+    case "arrived":
     case "withdrawn":
       return {};
   }

@@ -32,6 +32,9 @@ export const leadColumns = [
   "due_at as dueAt",
   "answered_at as answeredAt",
   "withdrawn_at as withdrawnAt",
+  // What sales planned to do next, and on which day ("2026-05-03"); both null where nothing is planned.
+  "next_step as nextStep",
+  "next_on as nextOn",
   "revision",
   "created_at as createdAt",
   "updated_at as updatedAt",

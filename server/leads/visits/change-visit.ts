@@ -116,9 +116,9 @@ interface VisitWrite {
 }
 
 /** Writes the row of a visit; the lead shows it, everybody is told, and it is recorded. */
-async function writeVisit(
+export async function writeVisit(
   tx: Transaction<Schema>,
-  { listener, settings }: LeadParts,
+  { listener, settings }: Pick<LeadParts, "listener" | "settings">,
   { id, leadRevision, state }: { readonly id: number; readonly leadRevision: number; readonly state: string },
   change: VisitChange,
   { action, columns, changes }: VisitWrite,
@@ -136,7 +136,9 @@ async function writeVisit(
     .set({ updated_at: now, revision: leadRevision + 1, ...stageAfter(state, columns, due) })
     .where("id", "=", leadId)
     .execute();
-  const event = { kind: "visit", sequence, startsAt: columns.starts_at ?? null } as const;
+  const kept = { move: "moved", cancel: "cancelled" } as const;
+  const startsAt = columns.starts_at ?? null;
+  const event = { kind: "visit", change: kept[action], sequence, startsAt } as const;
   await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
   await recordChange(tx, change, { action, entity: "visit", entityId: id, revision: sequence, changes });
 }

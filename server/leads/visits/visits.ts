@@ -3,9 +3,11 @@ import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
+import { listBookingDays } from "./book-visit.ts";
 import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
 import type { LeadAbout } from "../assignment/lead-duty.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
+import type { Lead } from "../record/lead-row.ts";
 
 /** A visit as staff see it. */
 export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
@@ -33,6 +35,8 @@ export function createVisits(parts: LeadParts) {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
       return row ?? null;
     },
+    /** The times at which staff can book a visit for this lead, or move the one that it has. */
+    listBookings: (lead: Lead, now: Date) => listBookingDays(db, parts, lead, now),
     /** The times that this one can be moved to. */
     listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
       listMoveDays(db, settings.visits, { agentId, leadId, now }),

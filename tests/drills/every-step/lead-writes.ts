@@ -33,6 +33,36 @@ export const leadWrites = [
       note: "Wants a garden",
     }),
   ),
+  staffSends(inbox, "outcome: with a visit and a next step", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "outcome",
+      id: leads.plain.id,
+      revision: leads.revisionOf(leads.plain),
+      outcome: "reached",
+      note: "Wants a garden",
+      next: "papers",
+      "next-day": "2026-05-10",
+      slot: leads.slots[3] ?? "",
+      transport: "yes",
+    }),
+  ),
+  staffSends(inbox, "outcome: another time for the visit", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "outcome",
+      id: leads.visit.id,
+      revision: leads.revisionOf(leads.visit),
+      note: "",
+      next: "nothing",
+      slot: leads.slots[5] ?? "",
+    }),
+  ),
+  staffSends(inbox, "step-done", ({ leads }) =>
+    to("/en/admin/leads", {
+      intent: "step-done",
+      id: leads.late.id,
+      revision: leads.revisionOf(leads.late),
+    }),
+  ),
   staffSends(inbox, "state: no spam", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "state",

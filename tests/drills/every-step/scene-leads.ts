@@ -48,6 +48,7 @@ export async function addLeads(world: World, site: Site, actorId: number) {
   );
   await world.run(
     `update lead_delivery set state = 'parked', attempts = 9, last_fault = 'timeout' where lead_id = ${late.id} and channel = 'webhook';
+     update lead set next_step = 'call', next_on = '2026-05-01' where id = ${late.id};
      delete from pgboss.job where data->>'delivery' in (select id::text from lead_delivery where state <> 'waiting')`,
   );
   const mark = app.leads.newForm(new Date(start.getTime() - 60_000));

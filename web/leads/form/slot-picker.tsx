@@ -16,6 +16,8 @@ interface SlotPickerProps {
   readonly chosenDay?: string | undefined;
   /** What is wrong with the choice. */
   readonly fault?: string | undefined;
+  /** The times are buttons, each of which sends the form around them; `chosen` is then the time that holds now. */
+  readonly areButtons?: boolean;
   /** Told the chosen time in words, "Sunday 22 November, 11 AM", or null while there is none. */
   readonly onChoose?: (when: string | null) => void;
 }
@@ -31,6 +33,7 @@ export function SlotPicker({
   chosen = "",
   chosenDay = "",
   fault,
+  areButtons = false,
   onChoose,
 }: SlotPickerProps) {
   const t = useTranslations("visits.picker");
@@ -98,12 +101,26 @@ export function SlotPicker({
                 <legend>
                   {t("time")} <span className="visually-hidden">{name}</span>
                 </legend>
-                {slots.map(({ value, time }) => (
-                  <label key={value} className={styles.face}>
-                    <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
-                    {time}
-                  </label>
-                ))}
+                {slots.map(({ value, time }) =>
+                  areButtons ? (
+                    <button
+                      key={value}
+                      type="submit"
+                      name="slot"
+                      value={value}
+                      className={styles.face}
+                      aria-current={value === chosen ? "time" : undefined}
+                    >
+                      {time}
+                      <span className="visually-hidden"> {name}</span>
+                    </button>
+                  ) : (
+                    <label key={value} className={styles.face}>
+                      <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
+                      {time}
+                    </label>
+                  ),
+                )}
               </fieldset>
             </div>
           ),

@@ -1,6 +1,7 @@
 import { parseAnswer } from "../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { nextSteps } from "../../../domain/leads/next-step.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
@@ -18,6 +19,7 @@ import { settingLabel } from "../pieces/setting-label.ts";
 const actions = [
   "ask-review",
   "assign",
+  "book",
   "cancel",
   "change-password",
   "close",
@@ -47,6 +49,7 @@ const actions = [
   "note",
   "open-feed",
   "pause",
+  "plan",
   "publish",
   "refuse",
   "remove",
@@ -114,6 +117,8 @@ const columns = [
   "merged_into",
   "name",
   "name_ar",
+  "next_on",
+  "next_step",
   "note",
   "parts",
   "personal_email",
@@ -182,6 +187,8 @@ export function valueText(
   if (column === "place_id") return places[value]?.[locale] ?? value;
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
+  const step = column === "next_step" ? nextSteps.find((each) => each === value) : undefined;
+  if (step) return getTranslator(locale, "inbox.next.steps")(step);
   const payment = column === "payment" ? parseStatedPayment(value) : null;
   if (payment) return getTranslator(locale, "propertyForm.payment")(payment);
   const answer = column.startsWith("has_") ? parseAnswer(value) : null;

@@ -14,7 +14,9 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: what visitors asked, and one of them beside the list. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", ({ app, params }) => loadInbox(app, parseInboxAddress(params)));
+  return readPage(args, "leads:read", ({ app, params, reader }) =>
+    loadInbox(app, parseInboxAddress(params), reader),
+  );
 }
 
 /** POST: changes one; a refusal keeps what was typed. */

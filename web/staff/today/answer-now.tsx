@@ -1,14 +1,12 @@
 import { Link } from "react-router";
-import { toTelUrl } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { ButtonLink, buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
 import { formatSpan, secondsBetween } from "../leads/view/waiting.ts";
 import { useFigures } from "../shell/figures.ts";
 import { LeadSubject } from "./lead-subject.tsx";
+import { LeadWays } from "./lead-ways.tsx";
 import type { TodayData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
@@ -63,36 +61,4 @@ function TimeLeft({ lead: { dueAt, isOverdue }, now }: { readonly lead: Lead; re
       </span>
     );
   return <span>{t("left", { span: formatSpan(secondsBetween(now, dueAt), style) })}</span>;
-}
-
-/** The two ways to answer; the way that the visitor asked for comes first, and is filled on the most urgent lead. */
-function LeadWays({ lead, isFirst }: { readonly lead: Lead; readonly isFirst: boolean }) {
-  const t = useTranslations("today.leads");
-  const call = { name: "call", icon: "phone", href: toTelUrl(lead.phone) } as const;
-  const chat = { name: "whatsapp", icon: "whatsapp", href: lead.replyUrl } as const;
-  const mail = { name: "mail", icon: "mail", href: `mailto:${lead.email}` } as const;
-  const ways =
-    lead.channel === "email" && lead.email
-      ? [mail, chat]
-      : lead.channel === "whatsapp"
-        ? [chat, call]
-        : [call, chat];
-  const shown = isFirst ? ways : ways.slice(0, 1);
-  return (
-    <div className={styles.ways}>
-      {shown.map(({ name, icon, href }, index) => (
-        <ButtonLink
-          key={name}
-          className={isFirst ? undefined : buttonClass({ look: "line" }, styles.square)}
-          look={isFirst && index === 0 ? "primary" : "line"}
-          href={href}
-          {...(name === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
-        >
-          <Icon name={icon} />
-          <span className={isFirst ? undefined : "visually-hidden"}>{t(name)}</span>
-          <span className="visually-hidden"> {lead.name}</span>
-        </ButtonLink>
-      ))}
-    </div>
-  );
 }

@@ -15,6 +15,7 @@ import { namesOf, titleOf, typedNow } from "../studio/pieces/part-texts.ts";
 
 /** Leads and homes that are shown above the link to all of them. */
 const leadsShown = 6;
+const stepsShown = 8;
 const homesShown = 4;
 
 export type TodayData = Awaited<ReturnType<typeof loadToday>>;
@@ -30,8 +31,9 @@ interface Asked {
 export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
   const now = app.now();
   const mayRead = allows(account, "leads:read");
-  const [leads, visits, reviews, homes] = await Promise.all([
+  const [leads, steps, visits, reviews, homes] = await Promise.all([
     mayRead ? loadLeads(app, now) : null,
+    mayRead ? loadSteps(app, now) : null,
     mayRead ? loadVisits(app, now) : null,
     allows(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
     allows(account, listingRights.confirm.needs)
@@ -45,6 +47,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
     answersUntil: answersUntil(app, now, reader),
     isAllHomes,
     leads,
+    steps,
     visits,
     reviews,
     homes,
@@ -58,13 +61,15 @@ function answersUntil(app: App, now: Date, reader: Reader): string | null {
 }
 
 async function loadLeads({ inbox, config }: App, now: Date) {
-  const [{ overdue }, open, found] = await Promise.all([
+  const [{ overdue, latestId }, open, found] = await Promise.all([
     inbox.counts(now),
     inbox.countUnanswered(),
     inbox.unanswered(leadsShown),
   ]);
   return {
     overdue,
+    /** The number of the lead that came last. */
+    latestId,
     fresh: open - overdue,
     open,
     first: found.map((lead) =>
@@ -74,6 +79,16 @@ async function loadLeads({ inbox, config }: App, now: Date) {
       }),
     ),
   };
+}
+
+/** Steps that were planned for today or before, and are not done. */
+async function loadSteps({ inbox, config }: App, now: Date) {
+  const today = toCairoIsoDate(now);
+  const [total, found] = await Promise.all([inbox.countDueSteps(today), inbox.dueSteps(today, stepsShown)]);
+  const first = found.map((lead) =>
+    Object.assign(lead, { replyUrl: replyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]) }),
+  );
+  return { total, first };
 }
 
 async function loadVisits({ visits }: App, now: Date) {

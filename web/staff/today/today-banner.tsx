@@ -27,7 +27,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
   const said = findSaid(search, todayWords);
   if (said === null) return null;
   const params = new URLSearchParams(search);
-  if (said === "undone") return <Banner kind="done">{t("said.undone")}</Banner>;
+  if (said === "undone" || said === "stepDone") return <Banner kind="done">{t(`said.${said}`)}</Banner>;
   return (
     <div className={styles.said}>
       <Notice role="status">

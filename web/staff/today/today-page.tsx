@@ -3,11 +3,14 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
+import { LeadNews } from "../leads/inbox/lead-news.tsx";
+import { SoundSwitch } from "../leads/inbox/sound-switch.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import type { TodayFailure } from "./change-today.ts";
 import { HomesToConfirm } from "./homes-to-confirm.tsx";
 import type { TodayData } from "./load-today.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { Reviews } from "./reviews.tsx";
 import { TodayBanner } from "./today-banner.tsx";
 import { todayHref } from "./today-address.ts";
@@ -25,7 +28,7 @@ interface TodayPageProps {
 export function TodayPage({ page, answer }: TodayPageProps) {
   const t = useTranslations("today");
   const locale = usePageLocale();
-  const { date, answersUntil, isAllHomes, leads, visits, reviews, homes } = page;
+  const { date, answersUntil, isAllHomes, leads, steps, visits, reviews, homes } = page;
   if (isAllHomes && homes)
     return (
       <>
@@ -43,7 +46,8 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         <TodayBanner answer={answer} />
       </>
     );
-  const waits = (leads?.open ?? 0) + (visits?.length ?? 0) + (reviews?.length ?? 0) + (homes?.total ?? 0);
+  const waiting = [leads?.open, steps?.total, visits?.length, reviews?.length, homes?.total];
+  const waits = waiting.reduce<number>((sum, count = 0) => sum + count, 0);
   return (
     <>
       <PageBar
@@ -51,10 +55,12 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
       />
       <Figures page={page} />
+      {leads && <LeadNews latestId={leads.latestId} />}
       {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
       <div className={styles.columns}>
         <div>
           {leads && leads.first.length > 0 && <AnswerNow leads={leads} now={page.now} />}
+          {steps && steps.first.length > 0 && <NextSteps steps={steps} now={page.now} />}
           {homes && homes.first.length > 0 && (
             <section className={styles.section} id="homes">
               <div className={sectionHead.head}>
@@ -72,24 +78,26 @@ export function TodayPage({ page, answer }: TodayPageProps) {
           {reviews && reviews.length > 0 && <Reviews reviews={reviews} />}
         </div>
       </div>
-      <p className={styles.more}>
+      <div className={`cluster gap-x4 ${styles.more}`}>
         <a className="link" href={urls.staffProperties(locale)}>
           {t("properties")}
         </a>
-      </p>
+        {leads && <SoundSwitch />}
+      </div>
       <TodayBanner answer={answer} />
     </>
   );
 }
 
 /** How much of each kind waits; each figure leads to its list, and what does not wait is left out. */
-function Figures({ page: { leads, visits, reviews, homes } }: { readonly page: TodayData }) {
+function Figures({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
   const t = useTranslations("today.figures");
   const { count } = useFigures();
   const locale = usePageLocale();
   const figures = [
     { name: "late", count: leads?.overdue, href: "#leads" },
     { name: "new", count: leads?.fresh, href: urls.page("admin/leads", locale, "state=new") },
+    { name: "steps", count: steps?.total, href: "#steps" },
     { name: "visits", count: visits?.length, href: "#visits" },
     { name: "drafts", count: reviews?.length, href: "#reviews" },
     { name: "homes", count: homes?.total, href: "#homes" },

@@ -1,3 +1,4 @@
+import { staffReader } from "../../../../domain/money/reader.ts";
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import type { App } from "../../../../server/wiring/app.ts";
@@ -36,7 +37,7 @@ const app = {
 } as unknown as App;
 
 const search = (text: string) =>
-  loadInbox(app, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null });
+  loadInbox(app, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null }, staffReader("en"));
 
 test.each([
   ["en", "WhatsApp chat W-7K2M4 A price list · The Brooks · Apex", "With Omar", "In Arabic"],

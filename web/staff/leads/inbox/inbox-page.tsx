@@ -25,6 +25,7 @@ import { InboxTop } from "./inbox-top.tsx";
 import { LeadList } from "../lead/lead-list.tsx";
 import { LeadNews } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { PageBar } from "../../frame/page-bar.tsx";
 
@@ -129,6 +130,9 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
                 inboxHref(locale, { query: { ...address.query, page: one }, leadId: null, ask: null })
               }
             />
+          </div>
+          <div className={styles.sound}>
+            <SoundSwitch />
           </div>
         </section>
         <div className={classNames(styles.panel, !isOpen && styles.empty)}>

@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
+import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
+import { soundChoice } from "./sound-choice.ts";
 
 /** How often a page that somebody looks at asks, and one in a tab behind others, milliseconds. */
 const everyMs = 15_000;
@@ -12,13 +14,14 @@ const hiddenEveryMs = 60_000;
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
 /**
- * Says that requests have come since the list was read; they are shown when one asks for them, so that nothing moves
- * under the eyes of who reads. Asking keeps no session open.
+ * Says that requests have come since the page was read, with a sound where that is switched on; they are shown when the
+ * reader asks for them, so that nothing moves meanwhile. Asking keeps no session open.
  */
 export function LeadNews({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
   const locale = usePageLocale();
   const [news, setNews] = useState<News | null>(null);
+  const heard = useRef<News | null>(null);
   useEffect(() => {
     const stopped = new AbortController();
     let askedAt = Date.now();
@@ -27,6 +30,10 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
       askedAt = Date.now();
       const count = await readNews(latestId, stopped.signal);
       if (count === null || stopped.signal.aborted) return;
+      if (typeof count === "number" && count > heardCount(heard.current, latestId)) {
+        heard.current = { after: latestId, count };
+        if (soundChoice.read()) playChime();
+      }
       setNews({ after: latestId, count });
       if (count === "signed-out") window.clearInterval(timer);
     };
@@ -55,6 +62,11 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
       </div>
     </>
   );
+}
+
+/** How many of those that came after this lead were heard. */
+function heardCount(heard: News | null, latestId: number): number {
+  return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
 
 /** Says in the tab's title how many have come, for whoever works in another tab; the title is put back afterwards. */

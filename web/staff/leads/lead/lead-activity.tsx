@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { parsePlannedStep } from "../../../../domain/leads/next-step.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -10,6 +11,7 @@ import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import type { InboxAgent, InboxAnswer } from "../view/inbox-data.ts";
+import { useStepText } from "../view/step-text.ts";
 import styles from "./lead-activity.module.css";
 
 interface LeadActivityProps {
@@ -68,7 +70,7 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
 }
 
 function EventText({
-  event: { kind, from, to, agentId, note, actor },
+  event: { kind, at, from, to, agentId, note, detail, actor },
   agents,
 }: {
   readonly event: InboxEvent;
@@ -79,6 +81,7 @@ function EventText({
   const fields = useTranslations("inbox.correct.fields");
   const { list } = useFigures();
   const locale = usePageLocale();
+  const stepText = useStepText(at);
   switch (kind) {
     case "state":
       return <p>{from && to && t("state", { from: views(from), to: views(to) })}</p>;
@@ -106,8 +109,15 @@ function EventText({
     }
     case "withdrawn":
       return <p>{t(actor === null ? "withdrawn" : "withdrawnByStaff")}</p>;
+    case "visit": {
+      const change = (["booked", "moved", "cancelled"] as const).find((each) => each === detail);
+      return <p>{t(change ? `visits.${change}` : "visit")}</p>;
+    }
+    case "next": {
+      const planned = parsePlannedStep(detail);
+      return <p>{planned ? t("planned", { planned: stepText(planned) }) : t("stepDone")}</p>;
+    }
     case "arrived":
-    case "visit":
       return <p>{t(kind)}</p>;
   }
 }

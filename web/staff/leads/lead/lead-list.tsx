@@ -6,6 +6,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
+import { isStepLate, useStepText } from "../view/step-text.ts";
 import { formatSpan, secondsBetween } from "../view/waiting.ts";
 
 /** Requests of one page; the late ones are first, each with how long it waits. */
@@ -33,7 +34,9 @@ export function LeadList({ page: { address, list, now } }: { readonly page: Inbo
 function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date }) {
   const t = useTranslations("inbox");
   const { style } = useFigures();
-  const { name, state, isOverdue, createdAt, dueAt, withdrawnAt } = lead;
+  const { name, state, isOverdue, createdAt, dueAt, withdrawnAt, planned } = lead;
+  const stepText = useStepText(now);
+  const isStepShown = planned !== null && !withdrawnAt && state !== "lost" && state !== "spam";
   const waited = secondsBetween(createdAt, now);
   const late = isOverdue && t("late", { span: formatSpan(secondsBetween(dueAt, now), style) });
   return (
@@ -54,6 +57,11 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
         {state !== "new" && <span className={styles.state}>{t(`views.${state}`)}</span>}
       </span>
       {late && <strong className={styles.late}>{late}</strong>}
+      {isStepShown && (
+        <span className={styles.next} data-late={isStepLate(planned, now) || undefined}>
+          {stepText(planned)}
+        </span>
+      )}
       {withdrawnAt && <span className={styles.late}>{t("withdrawn.short")}</span>}
     </>
   );

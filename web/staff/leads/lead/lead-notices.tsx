@@ -73,6 +73,10 @@ function Refusal({ answer: { intent, fault, reference } }: { readonly answer: In
   switch (fault) {
     case "empty":
     case "no-outcome":
+    case "no-day":
+    case "past-day":
+    case "far-day":
+    case "slot-taken":
     case "too-long":
     case "no-such":
     case "same":

@@ -8,16 +8,22 @@ import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { ShownLead } from "../view/load-inbox.ts";
+import type { InboxData, ShownLead } from "../view/load-inbox.ts";
+import { LeadVisit } from "./lead-visit.tsx";
+import { NextStepFields } from "./next-step-fields.tsx";
 import styles from "./lead-outcome.module.css";
 
 interface LeadOutcomeProps {
   readonly lead: ShownLead;
+  readonly page: InboxData;
   readonly answer: InboxAnswer | null;
 }
 
-/** What came of the answer: three outcomes and a note, kept together, and on to the lead that is due next. */
-export function LeadOutcome({ lead, answer }: LeadOutcomeProps) {
+/**
+ * What came of the answer: three outcomes, a note and what is next, kept together, and on to the lead that is due next; or
+ * with a visit, whose time is the button that keeps them.
+ */
+export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
   const note = useTranslations("inbox.note");
   const may = useMay();
@@ -58,6 +64,7 @@ export function LeadOutcome({ lead, answer }: LeadOutcomeProps) {
           {...faultProps("outcome-note", noteFault)}
         />
         <Fault of="outcome-note" text={noteFault} />
+        <NextStepFields proposedDay={page.proposedDay} today={page.today} refused={refused} />
         <div className={styles.buttons}>
           <Button type="submit" name="then" value="next">
             {t("next")}
@@ -66,6 +73,7 @@ export function LeadOutcome({ lead, answer }: LeadOutcomeProps) {
             {t("save")}
           </Button>
         </div>
+        <LeadVisit lead={lead} page={page} refused={refused} />
       </Form>
     </section>
   );

@@ -11,6 +11,7 @@ import { LeadFacts, LeadMessage } from "./lead-facts.tsx";
 import { LeadHandling } from "./lead-handling.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinked } from "./lead-linked.tsx";
+import { LeadNext } from "./lead-next.tsx";
 import { LeadOutcome } from "./lead-outcome.tsx";
 import { LeadPromise } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
@@ -41,6 +42,7 @@ export function LeadPanel({ page, answer }: LeadPanelProps) {
           <LeadPromise lead={lead} now={page.now} />
           <LeadHead lead={lead} heading={heading} address={page.address} />
           <LeadNotices lead={lead} page={page} answer={answer} />
+          <LeadNext lead={lead} now={page.now} />
           <LeadBody lead={lead} page={page} answer={answer} />
         </>
       )}
@@ -67,7 +69,7 @@ function LeadBody({
   return (
     <>
       <LeadMessage text={lead.message} />
-      <LeadOutcome key={`${formsKey} outcome`} lead={lead} answer={answer} />
+      <LeadOutcome key={`${formsKey} outcome`} lead={lead} page={page} answer={answer} />
       <div className={styles.halves}>
         <LeadFacts lead={lead} />
         <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />

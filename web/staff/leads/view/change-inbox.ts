@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { leadStates } from "../../../../domain/leads/lead.ts";
-import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
-import { getTranslator } from "../../../../messages/translator.ts";
 import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
@@ -10,6 +8,7 @@ import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts"
 import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
 import { idField, onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
+import { urls } from "../../../shell/urls.ts";
 import { saying } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
@@ -20,10 +19,22 @@ import {
   inboxIntents,
   type InboxWord,
 } from "./inbox-data.ts";
+import { readOutcome } from "./read-outcome.ts";
 
 /** What was typed, by the names of the fields. */
-const typedFields = ["to", "note", "outcome", "agent", "reference", ...correctionFields] as const;
-const formFields = ["intent", "id", "revision", "then", ...typedFields];
+const typedFields = [
+  "to",
+  "note",
+  "outcome",
+  "next",
+  "next-day",
+  "day",
+  "transport",
+  "agent",
+  "reference",
+  ...correctionFields,
+] as const;
+const formFields = ["intent", "id", "revision", "then", "slot", ...typedFields];
 
 type Outcome = { readonly done: InboxWord } | Pick<InboxAnswer, "fault" | "fields">;
 
@@ -35,6 +46,11 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
   same: 422,
   empty: 422,
   "no-outcome": 422,
+  "no-day": 422,
+  "past-day": 422,
+  "far-day": 422,
+  "slot-taken": 409,
+  "visit-over": 409,
   "too-long": 422,
   "no-such": 422,
   fields: 422,
@@ -62,6 +78,7 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
     return refuse("failed", {}, note(error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
+  if (form.get("then") === "today") throw seeOther(saying(urls.page("admin/today", locale), outcome.done));
   // The same page without the question, or the lead whose answer is due next.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
@@ -85,14 +102,14 @@ async function take(
         : outcomeOf("moved", await inbox.changeState({ ...over, to }));
     }
     case "outcome": {
-      const outcome = leadOutcomes.find((each) => each === form.get("outcome"));
-      if (outcome === undefined) return faulty("no-outcome");
-      // Who was reached is told by the lead's state; the other outcomes are written down in words.
-      const said = outcome === "reached" ? "" : getTranslator(locale, "inbox.outcome")(`names.${outcome}`);
-      const text = [said, textField(form, "note")].filter((each) => each.trim() !== "").join("\n");
-      const kept = await inbox.outcome({ ...over, outcome, text });
-      return kept.kind === "too-long" ? faulty("too-long") : outcomeOf("kept", kept);
+      const sent = readOutcome(form, { locale, now: change.now });
+      if (typeof sent === "string") return faulty(sent);
+      const kept = await inbox.outcome({ ...over, ...sent });
+      if (kept.kind === "too-long") return faulty("too-long");
+      return outcomeOf(sent.startsAt === null ? "kept" : "booked", kept);
     }
+    case "step-done":
+      return outcomeOf("stepDone", await inbox.endStep(over));
     case "note": {
       const wrong = await inbox.note({ ...change, text: textField(form, "note") });
       return wrong === null ? { done: "noted" } : faulty(wrong);
@@ -121,7 +138,9 @@ async function take(
   }
 }
 
-function outcomeOf(done: InboxWord, result: InboxResult | MergeResult | CorrectResult): Outcome {
+type Result = InboxResult | MergeResult | CorrectResult | { readonly kind: "slot-taken" | "visit-over" };
+
+function outcomeOf(done: InboxWord, result: Result): Outcome {
   if (result.kind === "changed") return { done };
   if (result.kind === "faults") return { fault: "fields", fields: result.faults };
   return faulty(result.kind);

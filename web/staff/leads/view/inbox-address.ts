@@ -7,8 +7,8 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** What is asked before something is done, what the keys do, and the filters of a phone. */
-const inboxAsks = ["keys", "filters", "correct", "withdraw"] as const;
+/** What is asked before something is done, what the keys do, the filters of a phone, and all free times of a visit. */
+const inboxAsks = ["keys", "filters", "correct", "withdraw", "times"] as const;
 type InboxAsk = (typeof inboxAsks)[number];
 
 /** What an address of the inbox shows: a list, and one of it beside the list. */

@@ -17,6 +17,7 @@ export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlu
 /** What a form of the page is sent for; the field's name is `intent`. */
 export const inboxIntents = [
   "outcome",
+  "step-done",
   "state",
   "note",
   "give",
@@ -31,6 +32,8 @@ export type InboxIntent = (typeof inboxIntents)[number];
 /** What a redirect after a change says was done. */
 export const inboxWords = [
   "kept",
+  "booked",
+  "stepDone",
   "moved",
   "noted",
   "given",
@@ -49,6 +52,11 @@ export type InboxFault =
   | "agent-busy"
   | "empty"
   | "no-outcome"
+  | "no-day"
+  | "past-day"
+  | "far-day"
+  | "slot-taken"
+  | "visit-over"
   | "too-long"
   | "no-such"
   | "same"

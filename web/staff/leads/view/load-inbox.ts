@@ -9,6 +9,11 @@ import { formatVisit } from "../../../../messages/visit-time.ts";
 import { replyUrl } from "../../../../messages/whatsapp-reply.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
+import { proposedDay } from "../../../../domain/leads/next-step.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import type { Reader } from "../../../../domain/money/reader.ts";
+import type { Lead } from "../../../../server/leads/record/lead-row.ts";
+import { toSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
 import type { ShownChat } from "./inbox-data.ts";
 
@@ -19,13 +24,14 @@ export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 export type ShownLead = Exclude<InboxData["lead"], null | "missing">;
 
 /** Everything that this address shows. */
-export async function loadInbox(app: App, address: InboxAddress) {
+export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
   const now = app.now();
+  const today = toCairoIsoDate(now);
   const asked = parseChatReference(address.query.text);
   const [list, counts, lead, chat, shown, deleted] = await Promise.all([
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
-    address.leadId === null ? null : findLead(app, address.leadId, now),
+    address.leadId === null ? null : findLead(app, address, { reader, now }),
     asked &&
       app.inbox
         .findChat(asked, now)
@@ -45,13 +51,17 @@ export async function loadInbox(app: App, address: InboxAddress) {
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
     /** When it was read: ages are told from then. */
     now,
+    /** Of Egypt's calendar, and the day that is proposed for a next step. */
+    today,
+    proposedDay: proposedDay(app.showcase().salesHours, today),
     answerHours: app.config.leads.answerHours,
   };
 }
 
 /** A request, and the chat that answers it: the texts of chats stay on the server. */
-async function findLead({ config, inbox, deliveries }: App, id: number, now: Date) {
-  const lead = await inbox.find(id, now);
+async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {
+  const { config, inbox, deliveries } = app;
+  const lead = address.leadId === null ? null : await inbox.find(address.leadId, now);
   if (!lead) return "missing";
   const { visit, locale, reference } = lead;
   const visitAt = visit && !visit.isCancelled ? formatVisit(visit.startsAt, locale) : null;
@@ -59,8 +69,39 @@ async function findLead({ config, inbox, deliveries }: App, id: number, now: Dat
   return {
     ...lead,
     deliveries: sentOn.deliveries,
+    bookings: await findBookings(app, lead, { reader, now, isAll: address.ask === "times" }),
     replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]),
   };
+}
+
+/** Days of free times that stand on the page of a lead; the address with `ask=times` shows all. */
+const daysShown = 8;
+
+/** The times at which a visit can be booked for a lead; null where none can be booked for it at all. */
+async function findBookings(
+  { visits }: App,
+  lead: Lead,
+  { reader, now, isAll }: Asked & { readonly isAll: boolean },
+) {
+  const found = await visits.listBookings(lead, now);
+  if (found === null) return null;
+  const all = toSlotDays(found, reader);
+  if (all === null) return { offered: null, hasMore: false };
+  const hasMore = !isAll && all.days.length > daysShown;
+  if (!hasMore) return { offered: all, hasMore };
+  const lastDay = all.days[daysShown - 1]?.date ?? "";
+  return {
+    offered: toSlotDays(
+      found.filter(({ date }) => date <= lastDay),
+      reader,
+    ),
+    hasMore,
+  };
+}
+
+interface Asked {
+  readonly reader: Reader;
+  readonly now: Date;
 }
 
 function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcase: NamedParts): ShownChat {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { earlierStep, formatPlannedStep, parsePlannedStep, proposedDay, stepDayFault } from "./next-step.ts";
+
+describe("The day of a next step", () => {
+  test.each([
+    ["2026-11-26", null],
+    ["2026-11-27", null],
+    ["2027-11-27", null],
+    ["2027-11-28", "far-day"],
+    ["2026-11-25", "past-day"],
+    ["", "no-day"],
+    ["tomorrow", "no-day"],
+    ["2026-13-01", "no-day"],
+    ["2027-02-30", "no-day"],
+    ["26.11.2026", "no-day"],
+  ])("%j, planned on 26 November 2026: %j", (on, fault) => {
+    expect(stepDayFault(on, "2026-11-26")).toBe(fault);
+  });
+});
+
+const call = { step: "call", on: "2026-11-27" } as const;
+const papers = { step: "papers", on: "2026-11-26" } as const;
+
+test.each([
+  [null, null, null],
+  [call, null, call],
+  [null, call, call],
+  [call, papers, papers],
+  [papers, call, papers],
+])("of two leads that become one the earlier step stands: %j and %j", (one, other, expected) => {
+  expect(earlierStep(one, other)).toEqual(expected);
+});
+
+test.each([
+  [call, "call 2026-11-27"],
+  [null, "done"],
+])("a step is written into the record and read again: %j", (planned, text) => {
+  expect(formatPlannedStep(planned)).toBe(text);
+  expect(parsePlannedStep(text)).toEqual(planned);
+});
+
+test.each([
+  // A Thursday before a weekend of Friday, and a Friday itself.
+  ["2026-11-26", [7, 1, 2, 3, 4, 6], "2026-11-28"],
+  ["2026-11-27", [7, 1, 2, 3, 4], "2026-11-29"],
+  ["2026-11-29", [7, 1, 2, 3, 4], "2026-11-30"],
+  ["2026-11-26", [], "2026-11-27"],
+] as const)("a step planned on %s is proposed for the next day of %j: %s", (today, days, expected) => {
+  expect(proposedDay([{ days, opens: "09:00", closes: "17:00" }], today)).toBe(expected);
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  assignmentScene,
+  type AssignmentScene,
+  everything,
+  noon,
+} from "../../../tests/support/assignment-scene.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after, start } from "../../../tests/support/lead-scene.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { createVisits, type Visits } from "../visits/visits.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
+
+const by = { actorId: 7, now: after(600) };
+const nothingElse = { outcome: null, text: "" } as const;
+/** Sunday at noon and at one in Cairo. */
+const startsAt = new Date(noon);
+const later = new Date(startsAt.getTime() + 3_600_000);
+
+describeEachDatabase("A visit booked from its lead", (kind) => {
+  let scene: AssignmentScene;
+  let inbox: Inbox;
+  let visits: Visits;
+  beforeAll(async () => {
+    scene = await assignmentScene(kind);
+    inbox = createInbox(scene);
+    visits = createVisits(scene);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  const leadOf = async (id: number) => {
+    const lead = await inbox.find(id, by.now);
+    if (!lead) throw new Error("No lead");
+    return lead;
+  };
+  const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
+    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...nothingElse, ...kept });
+  const freeTimes = async (id: number) =>
+    (await visits.listBookings(await leadOf(id), by.now))?.flatMap(({ slots }) =>
+      slots.map((slot) => slot.startsAt.getTime()),
+    );
+  const mailsOf = async (leadId: number) => {
+    const rows = await scene.db
+      .selectFrom("lead_delivery")
+      .select(["channel", "target", "state"])
+      .where("lead_id", "=", leadId)
+      .where("target", "<>", "")
+      .where("channel", "<>", "webhook")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ channel, target, state }) => `${channel} ${target} ${state}`);
+  };
+
+  test("is kept with the outcome, the note and the next step by one press, and the visitor is told", async () => {
+    const [mona = 0] = await scene.addAgents("Mona");
+    await scene.addRule(everything, mona);
+    const id = await scene.store({ email: "laila@example.com" });
+    const planned = { step: "papers", on: "2026-05-04" } as const;
+    const kept = {
+      outcome: "reached",
+      text: "Wants a garden",
+      startsAt,
+      wantsTransport: true,
+      planned,
+    } as const;
+    expect(await keep(id, kept)).toMatchObject({ kind: "changed" });
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({ state: "visit", answeredAt: by.now, planned, agentId: mona });
+    expect(lead.visit).toMatchObject({ startsAt, agentId: mona, sequence: 0, wantsTransport: true });
+    expect(lead.events.map((event) => [event.kind, event.note || event.detail])).toEqual([
+      ["note", "Wants a garden"],
+      ["next", "papers 2026-05-04"],
+      ["visit", "booked"],
+      ["state", ""],
+      ["assigned", ""],
+      ["arrived", ""],
+    ]);
+    expect(await mailsOf(id)).toEqual([
+      "staff-mail visit/0 waiting",
+      "visitor-mail visit/0 waiting",
+      "visitor-mail reminder/0 waiting",
+    ]);
+    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+  });
+
+  test("is refused with a time that somebody else took meanwhile, and nothing of it is kept", async () => {
+    const [mona = 0] = await scene.addAgents("Mona");
+    await scene.addRule(everything, mona);
+    const [first, second] = [await scene.store(), await scene.store()];
+    expect(await freeTimes(second)).toContain(startsAt.getTime());
+    expect(await keep(first, { startsAt })).toMatchObject({ kind: "changed" });
+    const before = await leadOf(second);
+    const kept = { outcome: "reached", text: "Yes", startsAt } as const;
+    expect(await keep(second, kept)).toEqual({ kind: "slot-taken" });
+    expect(await leadOf(second)).toEqual(before);
+    const free = await freeTimes(second);
+    expect(free).not.toContain(startsAt.getTime());
+    expect(free).toContain(later.getTime());
+  });
+
+  test("is had by one of two who press at once", async () => {
+    const [mona = 0] = await scene.addAgents("Mona");
+    await scene.addRule(everything, mona);
+    const ids = [await scene.store(), await scene.store()];
+    const results = await Promise.all(ids.map((id) => keep(id, { startsAt })));
+    expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "slot-taken"]);
+  });
+
+  test("is offered within the hours of the agent, and one at a time while nobody has the lead", async () => {
+    const [mona = 0] = await scene.addAgents("Mona");
+    await scene.addRule(everything, mona);
+    await scene.setHours(mona, [7, "12:00", "13:00"]);
+    const id = await scene.store();
+    // Two Sundays lie within the days ahead.
+    expect(await freeTimes(id)).toEqual([startsAt.getTime(), startsAt.getTime() + 7 * 86_400_000]);
+    await scene.database.pool.query("delete from assignment_rule");
+    const [nobodys, other] = [await scene.store(), await scene.store()];
+    expect(await keep(nobodys, { startsAt })).toMatchObject({ kind: "changed" });
+    expect((await leadOf(nobodys)).visit).toMatchObject({ agentId: null });
+    expect(await freeTimes(other)).not.toContain(startsAt.getTime());
+  });
+
+  test("moves the visit that the lead has, also one that was called off, to the agent who has the lead now", async () => {
+    const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
+    await scene.addRule(everything, mona);
+    const id = await scene.store({ email: "laila@example.com" });
+    await keep(id, { startsAt });
+    expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
+    expect((await leadOf(id)).visit).toMatchObject({ startsAt: later, sequence: 1, isCancelled: false });
+    // The same time once more changes nothing.
+    const { revision } = await leadOf(id);
+    expect(await keep(id, { startsAt: later })).toEqual({ kind: "changed", revision });
+    await visits.cancel({ leadId: id, sequence: 1, ...by });
+    await inbox.give({ ...by, id, revision: (await leadOf(id)).revision, agentId: omar });
+    expect(await keep(id, { startsAt })).toMatchObject({ kind: "changed" });
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({ state: "visit", agentId: omar });
+    expect(lead.visit).toMatchObject({ startsAt, agentId: omar, sequence: 3, isCancelled: false });
+    expect(lead.events.filter((event) => event.kind === "visit").map(({ detail }) => detail)).toEqual([
+      "moved",
+      "cancelled",
+      "moved",
+      "booked",
+    ]);
+    expect(await mailsOf(id)).toEqual(
+      expect.arrayContaining(["visitor-mail visit/0 stopped", "visitor-mail visit/3 waiting"]),
+    );
+  });
+
+  test("is refused for a visit that has begun, and for a lead that is withdrawn, merged or spam", async () => {
+    const past = await scene.store();
+    await keep(past, { startsAt });
+    const afterwards = {
+      now: new Date(startsAt.getTime() + 1_800_000),
+      startsAt: new Date("2026-05-04T09:00:00Z"),
+    };
+    expect(await keep(past, afterwards)).toEqual({ kind: "visit-over" });
+    expect(await visits.listBookings(await leadOf(past), afterwards.now)).toBeNull();
+    const withdrawn = await scene.store();
+    await inbox.withdraw({ ...by, id: withdrawn });
+    const spam = await scene.store({}, { honeypot: "x" });
+    for (const id of [withdrawn, spam]) {
+      expect(await keep(id, { startsAt: later })).toEqual({ kind: "refused" });
+      expect(await visits.listBookings(await leadOf(id), by.now)).toBeNull();
+    }
+    const seen = await inbox.outcome({ ...by, id: past, revision: 1, ...nothingElse, startsAt: later });
+    expect(seen).toEqual({ kind: "conflict" });
+    expect(await inbox.outcome({ ...by, id: 999_999, revision: 1, ...nothingElse })).toEqual({
+      kind: "missing",
+    });
+    expect(start < by.now).toBe(true);
+  });
+});

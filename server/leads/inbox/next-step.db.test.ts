@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  assignmentScene,
+  type AssignmentScene,
+  everything,
+  noon,
+} from "../../../tests/support/assignment-scene.ts";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { after } from "../../../tests/support/lead-scene.ts";
+import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { erasePerson } from "../people/erase-person.ts";
+import { exportPerson } from "../people/export-person.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
+
+const by = { actorId: 7, now: after(600) };
+const call = (on: string) => ({ step: "call", on }) as const;
+
+describeEachDatabase("The next step of a lead", (kind) => {
+  let scene: AssignmentScene;
+  let inbox: Inbox;
+  beforeAll(async () => {
+    scene = await assignmentScene(kind);
+    inbox = createInbox(scene);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+
+  const leadOf = async (id: number) => {
+    const lead = await inbox.find(id, by.now);
+    if (!lead) throw new Error("No lead");
+    return lead;
+  };
+  const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
+    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
+  const dueOn = async (day: string) => (await inbox.dueSteps(day, 10)).map(({ id }) => id);
+
+  test("is planned with an outcome, listed on its day and after it, and ended by the next outcome or by hand", async () => {
+    const [first, second, third] = [await scene.store(), await scene.store(), await scene.store()];
+    await keep(first, { planned: call("2026-05-04") });
+    await keep(second, { planned: call("2026-05-03") });
+    await keep(third, { planned: call("2026-05-03") });
+    expect(await dueOn("2026-05-02")).toEqual([]);
+    expect(await dueOn("2026-05-03")).toEqual([second, third]);
+    expect(await dueOn("2026-05-05")).toEqual([second, third, first]);
+    expect(await inbox.countDueSteps("2026-05-05")).toBe(3);
+    await keep(second, { planned: null });
+    const { revision } = await leadOf(third);
+    expect(await inbox.endStep({ ...by, id: third, revision })).toMatchObject({ kind: "changed" });
+    expect(await inbox.endStep({ ...by, id: third, revision })).toEqual({ kind: "conflict" });
+    expect(await dueOn("2026-05-05")).toEqual([first]);
+    expect((await leadOf(third)).events[0]).toMatchObject({ kind: "next", detail: "done" });
+    const audited = await scene.db
+      .selectFrom("audit_log")
+      .select("changes")
+      .where("action", "=", "plan")
+      .where("entity_id", "=", third)
+      .orderBy("id")
+      .execute();
+    await sealAndVerify(scene.db);
+    expect(audited.map(({ changes }) => changes)).toEqual([
+      { next_step: { from: null, to: "call" }, next_on: { from: null, to: "2026-05-03" } },
+      { next_step: { from: "call", to: null }, next_on: { from: "2026-05-03", to: null } },
+    ]);
+  });
+
+  test("stays while only a visit is booked, unless the visit was the step", async () => {
+    const [called, arranged] = [await scene.store(), await scene.store()];
+    await keep(called, { planned: call("2026-05-04") });
+    await keep(arranged, { planned: { step: "visit", on: "2026-05-04" } });
+    await keep(called, { outcome: null, startsAt: new Date(noon) });
+    await keep(arranged, { outcome: null, startsAt: new Date(Date.parse(noon) + 3_600_000) });
+    expect((await leadOf(called)).planned).toEqual(call("2026-05-04"));
+    expect((await leadOf(arranged)).planned).toBeNull();
+  });
+
+  test("goes along when the lead is given to somebody else, and waits for nobody once the lead is lost or withdrawn", async () => {
+    const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
+    await scene.addRule(everything, mona);
+    const ids = [await scene.store(), await scene.store(), await scene.store()];
+    for (const id of ids) await keep(id, { planned: call("2026-05-03") });
+    const [given = 0, lost = 0, withdrawn = 0] = ids;
+    await inbox.give({ ...by, id: given, revision: (await leadOf(given)).revision, agentId: omar });
+    await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
+    await inbox.withdraw({ ...by, id: withdrawn });
+    expect(await inbox.dueSteps("2026-05-03", 10)).toMatchObject([{ id: given, agentId: omar }]);
+    const { revision } = await leadOf(withdrawn);
+    expect(await inbox.endStep({ ...by, id: withdrawn, revision })).toEqual({ kind: "refused" });
+  });
+
+  test("of two leads that become one is the earlier one, and the other lead has its own again when they part", async () => {
+    const [kept, other] = [await scene.store(), await scene.store()];
+    await keep(kept, { planned: call("2026-05-06") });
+    await keep(other, { planned: { step: "papers", on: "2026-05-04" } });
+    const { reference } = await leadOf(other);
+    await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
+    expect((await leadOf(kept)).planned).toEqual({ step: "papers", on: "2026-05-04" });
+    expect(await dueOn("2026-05-06")).toEqual([kept]);
+    await inbox.unmerge({ ...by, id: other, revision: (await leadOf(other)).revision });
+    expect((await leadOf(other)).planned).toEqual({ step: "papers", on: "2026-05-04" });
+  });
+
+  test("is part of what somebody is handed of themselves, and is erased with them", async () => {
+    const phone = "+201001234567";
+    const id = await scene.store({ phone: "01001234567" });
+    await keep(id, { planned: call("2026-05-04") });
+    const person = await exportPerson(scene.db, scene.keys, phone);
+    expect(person?.leads).toMatchObject([{ nextStep: "call", nextOn: "2026-05-04" }]);
+    expect(person?.leads[0]?.events).toContainEqual(
+      expect.objectContaining({ kind: "next", detail: "call 2026-05-04" }),
+    );
+    await erasePerson(scene, { ...by, phone });
+    expect(await dueOn("2026-05-04")).toEqual([]);
+  });
+});

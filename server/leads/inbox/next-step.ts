@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { NextStep, PlannedStep } from "../../../domain/leads/next-step.ts";
+import { leadRights } from "../../../domain/staff/rights/leads.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
+import { recordLeadEvent } from "../record/lead-event.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
+
+/** The step of a row; null where none is planned. */
+export function plannedOf({
+  nextStep,
+  nextOn,
+}: {
+  readonly nextStep: NextStep | null;
+  readonly nextOn: IsoDate | null;
+}): PlannedStep | null {
+  return nextStep === null || nextOn === null ? null : { step: nextStep, on: nextOn };
+}
+
+/** Says that the planned step of a lead is done. */
+export function endNextStep(
+  parts: Pick<LeadParts, "db" | "listener">,
+  change: InboxChange,
+): Promise<InboxResult> {
+  return changeLeads(parts, (tx) => setNextStepIn(tx, parts.listener, { ...change, planned: null }));
+}
+
+/** Plans what is to be done next, in place of what was planned, as part of a larger change; null ends what was planned. */
+export async function setNextStepIn(
+  tx: Transaction<Schema>,
+  listener: LeadParts["listener"],
+  { planned, ...change }: InboxChange & { readonly planned: PlannedStep | null },
+): Promise<InboxResult> {
+  const { id, actorId, now } = change;
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["revision", "next_step as nextStep", "next_on as nextOn"])
+    .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) return { kind: "missing" };
+  if (lead.revision !== change.revision) return { kind: "conflict" };
+  if (leadRights.plan.whyNot(lead) !== null) return { kind: "refused" };
+  if (lead.nextStep === (planned?.step ?? null) && lead.nextOn === (planned?.on ?? null))
+    return { kind: "changed", revision: lead.revision };
+  const revision = lead.revision + 1;
+  const next = { next_step: planned?.step ?? null, next_on: planned?.on ?? null };
+  await tx
+    .updateTable("lead")
+    .set({ ...next, revision, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await recordLeadEvent(tx, listener, { leadId: id, event: { kind: "next", planned }, actorId, now });
+  const changes = {
+    next_step: { from: lead.nextStep, to: next.next_step },
+    next_on: { from: lead.nextOn, to: next.next_on },
+  };
+  await recordChange(tx, change, { action: "plan", entity: "lead", entityId: id, revision, changes });
+  return { kind: "changed", revision };
+}
+
+/** A lead whose planned step is due, with it. */
+export type DueLead = LeadSummary & { readonly planned: PlannedStep };
+
+/**
+ * Leads whose step is due on this day or was due before it, the one that waits for longest at the top. What was withdrawn,
+ * merged, lost or put aside waits for nobody.
+ */
+export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: number): Promise<DueLead[]> {
+  const rows = await dueSteps(db, today)
+    .select(leadColumns)
+    .orderBy("next_on")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((lead) => {
+    const planned = plannedOf(lead);
+    return planned === null ? [] : [{ ...lead, planned }];
+  });
+}
+
+/** How many steps are due on this day or before it. */
+export async function countDueSteps(db: Kysely<Schema>, today: IsoDate): Promise<number> {
+  const { count } = await dueSteps(db, today)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function dueSteps(db: Kysely<Schema>, today: IsoDate) {
+  return db
+    .selectFrom("lead")
+    .where("next_on", "<=", sql<string>`${today}::date`)
+    .where("withdrawn_at", "is", null)
+    .where("merged_into", "is", null)
+    .where("state", "not in", ["lost", "spam"] satisfies LeadState[]);
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import type { Schema } from "../../db/schema.ts";
+
+interface NewVisit {
+  readonly leadId: number;
+  readonly agentId: number | null;
+  readonly slot: VisitSlot;
+  readonly wantsTransport: boolean;
+  readonly now: Date;
+}
+
+/** Stores the visit of a lead that has none, at a time that its transaction holds. @returns the visit's number */
+export async function insertVisit(
+  tx: Transaction<Schema>,
+  { leadId, agentId, slot, wantsTransport, now }: NewVisit,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("visit")
+    .values({
+      lead_id: leadId,
+      agent_id: agentId,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      wants_transport: wantsTransport,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilAwake } from "../support/site.ts";
+import {
+  countPresses,
+  expectAccessible,
+  inboxTexts,
+  startWalkSite,
+  type WalkSite,
+} from "../support/staff-walk.ts";
+
+/*
+ * The work of sales on a phone, with its presses counted: the most urgent lead is called; a lead is answered, noted and
+ * booked; a time that is gone, and a step that is planned and done.
+ */
+
+test.describe.configure({ mode: "serial" });
+let site: WalkSite;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startWalkSite(browser);
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+/** What a label with this text switches. */
+const choice = (page: Page, name: string) =>
+  page.getByRole("article").locator("label").filter({ hasText: name }).first();
+
+for (const language of ["en", "ar"] as const)
+  test(`the most urgent lead is called with one press, and one is answered, noted and booked with six, in ${language}`, async ({
+    browser,
+  }) => {
+    const t = inboxTexts(language);
+    await site.sendLead(`Mona ${language}`, "mona@example.com");
+    const { page, errors } = await site.open(browser);
+    await page.goto(`/${language}/admin/today`);
+    await untilAwake(page);
+    const call = countPresses();
+    const urgent = page.locator("#leads li").first();
+    await expect(urgent.locator("a[href^='https://wa.me/']")).toBeInViewport();
+    await call.press(urgent.locator("a[href^='tel:']"));
+    expect(call.presses).toBeLessThanOrEqual(2);
+
+    const walk = countPresses();
+    await walk.press(page.getByRole("link", { name: `Mona ${language}` }).first());
+    await expect(page.locator("#lead-name")).toHaveText(`Mona ${language}`);
+    const article = page.getByRole("article");
+    await walk.press(article.locator("a[href^='tel:']").first());
+    await walk.press(choice(page, t("outcome.names.reached")));
+    await walk.press(article.getByLabel(t("outcome.note"), { exact: true }));
+    await page.keyboard.type("Wants a garden");
+    await walk.press(choice(page, t("next.steps.papers")));
+    await expectAccessible(page);
+    const times = article
+      .getByRole("region", { name: t("booking.title") })
+      .locator("button[name=slot]:visible");
+    const slot = await times.first().getAttribute("value");
+    await walk.press(times.first());
+    await expect(page.getByRole("status").filter({ hasText: t("said.booked") })).toBeVisible();
+    await expect(article.locator(`button[value="${slot}"]`)).toHaveAttribute("aria-current", "time");
+    await expect(article).toContainText("Wants a garden");
+    await expect(article.getByRole("button", { name: t("next.done") })).toBeVisible();
+    expect(walk.presses).toBeLessThanOrEqual(8);
+    await expectAccessible(page);
+    test.info().annotations.push({ type: "presses", description: `${call.presses}, ${walk.presses}` });
+
+    // The row of the list says what is next, and a press says that it is done.
+    const row = page.locator("[data-lead-row]").filter({ hasText: `Mona ${language}` });
+    await page.goto(`/${language}/admin/leads`);
+    await expect(row).toContainText(t("next.steps.papers"));
+    await row.click();
+    await article.getByRole("button", { name: t("next.done") }).click();
+    await expect(page.getByRole("status").filter({ hasText: t("said.stepDone") })).toBeVisible();
+    await expect(row).not.toContainText(t("next.steps.papers"));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+for (const hasScripts of [true, false])
+  test(`a time that is gone leads to those that are free, and what was typed stays, ${hasScripts ? "with the keyboard alone" : "in Arabic without scripts"}`, async ({
+    browser,
+  }) => {
+    const language = hasScripts ? "en" : "ar";
+    const t = inboxTexts(language);
+    const [first, second] = [`Karim ${language}`, `Huda ${language}`];
+    await site.sendLead(first);
+    await site.sendLead(second);
+    const options = { javaScriptEnabled: hasScripts, viewport: { width: 320, height: 700 } };
+    const { page, errors } = await site.open(browser, options);
+    const { page: other } = await site.open(browser);
+    const openLead = async (on: Page, name: string) => {
+      await on.goto(`/${language}/admin/leads?q=${encodeURIComponent(name)}`);
+      await on.locator("[data-lead-row]").first().click();
+      await expect(on.locator("#lead-name")).toHaveText(name);
+    };
+    await openLead(page, second);
+    const times = page.locator("button[name=slot]:visible");
+    const slot = await times.first().getAttribute("value");
+    await openLead(other, first);
+    await other.locator(`button[value="${slot}"]`).click();
+    await expect(other.locator(`button[value="${slot}"]`)).toHaveAttribute("aria-current", "time");
+    await other.context().close();
+
+    await page.getByLabel(t("outcome.note"), { exact: true }).fill("Comes with her sister");
+    const pressed = page.locator(`button[value="${slot}"]`);
+    if (hasScripts) {
+      // From the chosen outcome by Tab and Enter alone: note, next step, both ways to save, day, times.
+      await page.getByRole("radio", { name: t("outcome.names.reached") }).focus();
+      await page.keyboard.press("Space");
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        if (await pressed.evaluate((button) => button === document.activeElement)) break;
+        await page.keyboard.press("Tab");
+      }
+      await expect(pressed).toBeFocused();
+      await page.keyboard.press("Enter");
+    } else await pressed.click();
+    const gone = page.getByRole("alert").filter({ hasText: t("booking.taken") });
+    await expect(gone).toBeVisible();
+    await expect(pressed).toHaveCount(0);
+    await expect(page.getByLabel(t("outcome.note"), { exact: true })).toHaveValue("Comes with her sister");
+    if (hasScripts) await expectAccessible(page);
+    await times.first().click();
+    await expect(page.getByRole("status").filter({ hasText: t("said.booked") })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("Comes with her sister");
+    const over = await page.locator("html").evaluate((root) => root.scrollWidth);
+    expect(over).toBeLessThanOrEqual(320);
+
+    // A step for today stands on today's page until it is done; a day that is past is refused at its field.
+    await choice(page, t("outcome.names.later")).click();
+    await choice(page, t("next.steps.call")).click();
+    const day = page.getByLabel(t("next.day"));
+    const today = await day.getAttribute("min");
+    await day.fill("2020-01-01");
+    await day.evaluate((input) => input.removeAttribute("min")).catch(() => {});
+    const save = page
+      .getByRole("article")
+      .getByRole("button", { name: t("outcome.save"), exact: true })
+      .first();
+    if (hasScripts) {
+      await save.click();
+      await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
+    }
+    await day.fill(today ?? "");
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: t("said.kept") })).toBeVisible();
+    await page.goto(`/${language}/admin/today`);
+    const step = page.locator("#steps li").filter({ hasText: second });
+    await expect(step).toContainText(t("next.steps.call"));
+    if (hasScripts) await expectAccessible(page);
+    await step.getByRole("button", { name: t("next.done") }).click();
+    await expect(step).toHaveCount(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });

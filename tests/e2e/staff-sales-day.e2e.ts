@@ -1,0 +1,132 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test, untilAwake } from "../support/site.ts";
+import {
+  countPresses,
+  expectAccessible,
+  inboxTexts,
+  startWalkSite,
+  todayTexts,
+  type WalkSite,
+} from "../support/staff-walk.ts";
+
+/* A day of sales: new leads are heard, and fifty homes are confirmed on a phone. */
+
+const languages = ["en", "ar"] as const;
+/** Homes that a walk confirms; each language has its own. */
+const homesToConfirm = 50;
+
+test.describe.configure({ mode: "serial" });
+let site: WalkSite;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startWalkSite(browser);
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+test("new leads are heard by who switches the sound on, and a browser that keeps it back or cannot play it says so", async ({
+  browser,
+}) => {
+  const t = inboxTexts("en");
+  const { page } = await site.open(browser);
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function heard(...given) {
+      document.documentElement.dataset["tones"] = String(
+        Number(document.documentElement.dataset["tones"] ?? 0) + 1,
+      );
+      start.apply(this, given);
+    };
+  });
+  const tones = async () => Number(await page.locator("html").getAttribute("data-tones"));
+  const sound = page.getByLabel(t("sound.label"));
+  for (const path of ["/en/admin/leads", "/en/admin/today"]) {
+    await page.goto(path);
+    await untilAwake(page);
+    if (path.endsWith("leads")) await expect(sound).not.toBeChecked();
+    else await sound.uncheck();
+    await site.sendLead("Unheard");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page).toHaveTitle(/^\(1\)/);
+    expect(await tones()).toBe(0);
+    await sound.focus();
+    await page.keyboard.press("Space");
+    // Heard at once by who switches it on, then for each new lead.
+    await expect.poll(tones).toBe(2);
+    await expectAccessible(page);
+    await site.sendLead("Heard");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page).toHaveTitle(/^\(2\)/);
+    expect(await tones()).toBe(4);
+  }
+  // A browser that lets a page be heard only after a press, as browsers do with pages that were just opened.
+  const strict = await page.context().newPage();
+  await strict.addInitScript(() => {
+    globalThis.AudioContext = class extends EventTarget {
+      state = "suspended";
+      async resume() {
+        if (!navigator.userActivation.isActive) return;
+        this.state = "running";
+        this.dispatchEvent(new Event("statechange"));
+      }
+    } as never;
+  });
+  await strict.goto("/en/admin/today");
+  await expect(strict.getByLabel(t("sound.label"))).toBeChecked();
+  await expect(strict.getByText(t("sound.waiting"))).toBeVisible();
+  await strict.getByRole("heading", { level: 1 }).click();
+  await expect(strict.getByText(t("sound.waiting"))).toBeHidden();
+  await strict.close();
+  await page.addInitScript(() => {
+    globalThis.AudioContext = undefined as never;
+  });
+  await page.reload();
+  await untilAwake(page);
+  await expect(sound).toBeChecked();
+  await expect(page.getByText(t("sound.refused"))).toBeVisible();
+  await page.context().close();
+});
+
+test("fifty homes are confirmed in each language by who reads only what is on the screen", async ({
+  browser,
+}) => {
+  const file = join(site.dataDir, "homes-to-confirm.csv");
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  const rows = Array.from(
+    { length: homesToConfirm * languages.length },
+    (_, index) => `WALK-${index},Apartment,New Cairo,120,5000000,active,${long}`,
+  );
+  writeFileSync(file, `unitcode,unittype,location,unitarea,price,status,confirmed\n${rows.join("\n")}\n`);
+  await promisify(execFile)(process.execPath, ["scripts/import.ts", file, "--publish"], {
+    env: { ...process.env, DATA_DIR: site.dataDir, PORT: new URL(site.origin).port },
+  });
+  for (const language of languages) {
+    const t = todayTexts(language);
+    const { page } = await site.open(browser);
+    await page.goto(`/${language}/admin/today`);
+    await untilAwake(page);
+    const walk = countPresses();
+    const begun = performance.now();
+    await walk.press(page.locator("#homes a[href*='homes=all']"));
+    for (let confirmed = 0; confirmed < homesToConfirm; confirmed += 1) {
+      const row = page.locator("li[data-home]").first();
+      const home = await row.getAttribute("data-home");
+      const yes = row.getByRole("button", { name: t("homes.confirm") });
+      await expect(yes).toBeInViewport();
+      await walk.press(yes);
+      await expect(page.locator(`li[data-home="${home}"]`)).toHaveCount(0);
+    }
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    expect(walk.presses).toBe(homesToConfirm + 1);
+    console.log(
+      `${language}: ${homesToConfirm} homes confirmed with ${walk.presses} presses in ${seconds} s (asked: 180 s)`,
+    );
+    await page.context().close();
+  }
+});

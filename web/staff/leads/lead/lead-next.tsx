@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+import { leadRights } from "../../../../domain/staff/rights/leads.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { useMay } from "../../shell/use-may.ts";
+import type { ShownLead } from "../view/load-inbox.ts";
+import { isStepLate, useStepText } from "../view/step-text.ts";
+import styles from "./lead-panel.module.css";
+
+/** What is to be done next for this lead, with the button that says it is done; nothing where nothing is planned. */
+export function LeadNext({ lead, now }: { readonly lead: ShownLead; readonly now: Date }) {
+  const t = useTranslations("inbox.next");
+  const stepText = useStepText(now);
+  const may = useMay();
+  const { id, revision, planned } = lead;
+  if (planned === null || !may(leadRights.plan, lead).ok) return null;
+  const isLate = isStepLate(planned, now);
+  return (
+    <Notice tone={isLate ? "error" : "info"}>
+      <strong>{t(isLate ? "late" : "next", { planned: stepText(planned) })}</strong>
+      <Form method="post" className={styles.line} preventScrollReset>
+        <HiddenFields values={{ intent: "step-done", id, revision }} />
+        <Button type="submit" look="line" small>
+          {t("done")}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { formatVisit } from "../../../../messages/visit-time.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { SlotPicker } from "../../../leads/form/slot-picker.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { inboxHref } from "../view/inbox-address.ts";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxData, ShownLead } from "../view/load-inbox.ts";
+import styles from "./lead-outcome.module.css";
+
+interface LeadVisitProps {
+  readonly lead: ShownLead;
+  readonly page: InboxData;
+  /** The form as it was refused, with what was typed. */
+  readonly refused: InboxAnswer | null;
+}
+
+/**
+ * The free times of the lead's agent as buttons of the form around them: one press books a visit, or gives the visit that
+ * the lead has this time. Nothing where no visit can be booked.
+ */
+export function LeadVisit({ lead, page: { address, agents }, refused }: LeadVisitProps) {
+  const t = useTranslations("inbox.booking");
+  const locale = usePageLocale();
+  const { style } = useFigures();
+  const { visit, bookings } = lead;
+  if (bookings === null) return null;
+  const { offered, hasMore } = bookings;
+  const agent = agents.find(({ id }) => id === lead.agentId);
+  const isTaken = refused?.fault === "slot-taken";
+  const booked = visit && !visit.isCancelled ? visit : null;
+  return (
+    <section className={styles.visit} aria-labelledby="lead-visit">
+      <div className={`cluster apart gap-x4 ${styles.head}`}>
+        <h3 id="lead-visit">{t("title")}</h3>
+        {booked && <p className="muted">{t("now", { at: formatVisit(booked.startsAt, style) })}</p>}
+      </div>
+      {offered === null ? (
+        <p role={isTaken ? "alert" : undefined}>{t(isTaken ? "takenFull" : "full")}</p>
+      ) : (
+        <>
+          {isTaken && (
+            <p className="error" role="alert">
+              {t("taken")}
+            </p>
+          )}
+          <SlotPicker
+            idPrefix="lead"
+            offered={offered}
+            chosen={booked?.startsAt.toISOString()}
+            chosenDay={refused?.typed["day"]}
+            areButtons
+          />
+          <label className="touch gap-3">
+            <input
+              type="checkbox"
+              className="tick"
+              name="transport"
+              value="yes"
+              defaultChecked={
+                refused ? refused.typed["transport"] === "yes" : (booked?.wantsTransport ?? false)
+              }
+            />
+            {t("transport")}
+          </label>
+          <p className="muted">
+            {t(booked ? "pressToMove" : "pressToBook")}{" "}
+            {agent
+              ? t("freeFor", { agent: textIn(locale, { en: agent.name, ar: agent.nameAr }) })
+              : t("nobody")}{" "}
+            {t(lead.email === null ? "untold" : "told")}
+          </p>
+        </>
+      )}
+      {(hasMore || booked) && (
+        <p className="cluster gap-x4">
+          {hasMore && (
+            <Link className="link" to={inboxHref(locale, { ...address, ask: "times" })} preventScrollReset>
+              {t("more")}
+            </Link>
+          )}
+          {booked && (
+            <a className="link" href={urls.page("admin/visits", locale, `lead=${lead.id}&ask=cancel`)}>
+              {t("cancel")}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { nextSteps } from "../../../../domain/leads/next-step.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Input } from "../../../ui/field.tsx";
+import type { InboxAnswer } from "../view/inbox-data.ts";
+import { isDayFault } from "../view/read-outcome.ts";
+import styles from "./lead-outcome.module.css";
+
+interface NextStepFieldsProps {
+  /** The day that is proposed, "2026-05-03". */
+  readonly proposedDay: string;
+  /** The first day that can be chosen. */
+  readonly today: string;
+  /** The form as it was refused, with what was typed. */
+  readonly refused: InboxAnswer | null;
+}
+
+/** What is to be done next, and on which day; the style sheet hides the day while nothing is to be done. */
+export function NextStepFields({ proposedDay, today, refused }: NextStepFieldsProps) {
+  const t = useTranslations("inbox.next");
+  const typed = refused?.typed ?? {};
+  const fault = refused && isDayFault(refused.fault) ? t(`faults.${refused.fault}`) : undefined;
+  const chosen = typed["next"] || "nothing";
+  return (
+    <section className={styles.next} aria-labelledby="lead-next">
+      <h3 id="lead-next">{t("title")}</h3>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t("title")}</legend>
+        {[...nextSteps, "nothing" as const].map((step) => (
+          <label key={step}>
+            <input type="radio" name="next" value={step} defaultChecked={chosen === step} />
+            <span>{t(`steps.${step}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <LabelledField id="next-day" label={t("day")} fault={fault} className={styles.day}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="next-day"
+            min={today}
+            defaultValue={typed["next-day"] || proposedDay}
+          />
+        )}
+      </LabelledField>
+    </section>
+  );
+}

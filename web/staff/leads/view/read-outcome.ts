@@ -1,0 +1,50 @@
+import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
+import { nextSteps, type PlannedStep, stepDayFault } from "../../../../domain/leads/next-step.ts";
+import { parseSlotText } from "../../../../domain/leads/slot-text.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { Inbox } from "../../../../server/leads/inbox/inbox.ts";
+import { textField } from "../../../forms/form-fields.ts";
+
+const dayFaults = ["no-day", "past-day", "far-day"] as const;
+type DayFault = (typeof dayFaults)[number];
+
+export function isDayFault(fault: string): fault is DayFault {
+  return dayFaults.some((each) => each === fault);
+}
+
+type SentOutcome = Pick<
+  Parameters<Inbox["outcome"]>[0],
+  "outcome" | "text" | "startsAt" | "wantsTransport" | "planned"
+>;
+
+/**
+ * The outcome, the next step and the visit that a form asks for. A pressed time is enough without an outcome: what was
+ * planned stays then, unless a step was chosen.
+ * @returns what is wrong with the form where it cannot be read
+ */
+export function readOutcome(
+  form: FormData,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): SentOutcome | DayFault | "no-outcome" | "slot-taken" {
+  const outcome = leadOutcomes.find((each) => each === form.get("outcome")) ?? null;
+  const slot = textField(form, "slot");
+  if (outcome === null && slot === "") return "no-outcome";
+  const startsAt = slot === "" ? null : parseSlotText(slot);
+  // A time that nobody offered cannot be had.
+  if (slot !== "" && startsAt === null) return "slot-taken";
+  const step = nextSteps.find((each) => each === form.get("next"));
+  const on = textField(form, "next-day");
+  const fault = step === undefined ? null : stepDayFault(on, toCairoIsoDate(now));
+  if (fault !== null) return fault;
+  const planned: PlannedStep | null | undefined =
+    step !== undefined ? { step, on } : outcome === null ? undefined : null;
+  // Who was reached is told by the lead's state; the other outcomes are written down in words.
+  const said =
+    outcome === null || outcome === "reached"
+      ? ""
+      : getTranslator(locale, "inbox.outcome")(`names.${outcome}`);
+  const text = [said, textField(form, "note")].filter((each) => each.trim() !== "").join("\n");
+  return { outcome, text, startsAt, wantsTransport: form.get("transport") === "yes", planned };
+}

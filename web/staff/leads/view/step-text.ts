@@ -1,0 +1,22 @@
+import { formatVisitDay } from "../../../../domain/leads/visit-text.ts";
+import type { PlannedStep } from "../../../../domain/leads/next-step.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { useFigures } from "../../shell/figures.ts";
+
+/** Says a planned step with its day: "Call again: today", "Send papers: Sunday 22 November". */
+export function useStepText(now: Date): (planned: PlannedStep) => string {
+  const t = useTranslations("inbox.next");
+  const { style } = useFigures();
+  return ({ step, on }) => {
+    const isToday = on === toCairoIsoDate(now);
+    // A moment that is on this day in Egypt at any time of the year.
+    const day = isToday ? t("today") : formatVisitDay(new Date(`${on}T10:00:00Z`), style);
+    return t("planned", { step: t(`steps.${step}`), day });
+  };
+}
+
+/** Whether the day of a planned step is past. */
+export function isStepLate({ on }: PlannedStep, now: Date): boolean {
+  return on < toCairoIsoDate(now);
+}
