@@ -41,8 +41,8 @@ export interface Brand {
   readonly name: Bilingual | null;
   /** A path on this site, or an https address. */
   readonly logo: string | null;
-  /** Registration and address in one line. */
-  readonly companyDetails: string | null;
+  /** Registration and address in one line; where one language is missing, its pages show the other one. */
+  readonly companyDetails: Bilingual | null;
   /** E.164. */
   readonly salesPhone: string | null;
   /** E.164. */

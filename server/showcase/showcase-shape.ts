@@ -4,6 +4,7 @@ import { areaMaxCount } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
+import { inItsLanguage } from "../../domain/text/language-of.ts";
 import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
@@ -38,10 +39,15 @@ const hexColour = v.pipe(
   v.regex(/^#[\da-f]{6}$/, "is not a colour such as #1b5e63, in small letters"),
 );
 
+/** Until the line about the company was written in both languages, it was one text for all. */
+const oneLine = v.pipe(filledLine, v.transform(inItsLanguage));
+
 export const brandShape = v.strictObject({
   name: v.nullable(nameInBoth),
   logo: v.nullable(fileUrl),
-  companyDetails: v.nullable(filledLine),
+  companyDetails: v.nullable(
+    v.union([bilingual, oneLine], "is neither a text in English and Arabic nor a line for both"),
+  ),
   salesPhone: v.nullable(phone),
   salesWhatsapp: v.nullable(phone),
   salesEmail: v.nullable(v.pipe(v.string("is not a text"), v.email("is not an e-mail address"))),

@@ -92,13 +92,13 @@ describeEachDatabase("The settings of the site", (kind) => {
       salesPhone: "+201001234567",
       salesEmail: "sales@example.com",
     });
-    const answer = await save({ salesPhone: "01111111111", companyDetails: "Register 1" });
+    const answer = await save({ salesPhone: "01111111111", "companyDetails.en": "Register 1" });
     expect(answer).toMatchObject({
       kind: "conflict",
       revision: 3,
       conflicts: [{ input: "salesPhone", mine: "+20 111 111 1111", theirs: "+20 100 123 4567" }],
       typed: {
-        companyDetails: "Register 1",
+        "companyDetails.en": "Register 1",
         salesPhone: "+20 111 111 1111",
         salesEmail: "sales@example.com",
       },
@@ -109,7 +109,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     expect(await studio.saveSettings(again, by())).toMatchObject({ kind: "published", revision: 4 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201111111111",
-      companyDetails: "Register 1",
+      companyDetails: { en: "Register 1", ar: "" },
     });
   });
 

@@ -18,7 +18,7 @@ const published = {
   brand: {
     name: { en: "Nile Homes", ar: "نايل هومز" },
     logo: null,
-    companyDetails: "Commercial register 12345",
+    companyDetails: { en: "Commercial register 12345", ar: "سجل تجاري 12345" },
     salesPhone: "+20226000000",
     salesWhatsapp: null,
     salesEmail: null,
@@ -74,7 +74,21 @@ test.each<[string, Typed, object]>([
     },
   ],
   ["a logo of this site", { logo: "/uploads/logo.webp" }, { logo: "/uploads/logo.webp" }],
-  ["what nobody can see", { companyDetails: "Register\u202e 1\n2" }, { companyDetails: "Register 1 2" }],
+  [
+    "what nobody can see",
+    { "companyDetails.en": "Register\u202e 1\n2" },
+    { companyDetails: { en: "Register 1 2", ar: "سجل تجاري 12345" } },
+  ],
+  [
+    "a line about the company in one language",
+    { "companyDetails.en": " " },
+    { companyDetails: { en: "", ar: "سجل تجاري 12345" } },
+  ],
+  [
+    "a line about the company that is taken out",
+    { "companyDetails.en": "", "companyDetails.ar": "" },
+    { companyDetails: null },
+  ],
 ])("%s is published as what it means", (_, changes, brand) => {
   expect(settingFaults({ ...typed, ...changes }, published)).toEqual([]);
   expect(save(changes)).toEqual({ ...published, brand: { ...published.brand, ...brand } });
@@ -113,7 +127,7 @@ test.each<[Typed, string, FaultCode]>([
   [{ "salesHours.7": "09:00-" }, "salesHours.7", "half"],
   [{ "salesHours.7": "-18:00" }, "salesHours.7", "half"],
   [{ "salesHours.7": "09:00-26:00" }, "salesHours.7", "time"],
-  [{ companyDetails: "x".repeat(501) }, "companyDetails", "long"],
+  [{ "companyDetails.ar": "x".repeat(501) }, "companyDetails.ar", "long"],
   [{ logo: "http://example.com/logo.png" }, "logo", "logo"],
 ])("%j is refused at its input", (changes, input, code) => {
   expect(settingFaults({ ...typed, ...changes }, published)).toMatchObject([{ input, code }]);

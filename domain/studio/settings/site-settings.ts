@@ -6,9 +6,8 @@ import { settingHours } from "./setting-hours.ts";
 import {
   settingColours,
   settingEmail,
-  settingLine,
   settingLinks,
-  settingName,
+  settingPair,
   settingPhone,
   settingPicture,
 } from "./setting-values.ts";
@@ -19,7 +18,7 @@ export type SiteSettings = Pick<Showcase, "brand" | "salesHours">;
 
 /** Every setting of the site, in the order of its page. Names of brands and companies are as long as the machine's may be. */
 export const settingFields = {
-  name: settingName(60),
+  name: settingPair({ longest: 60 }),
   logo: settingPicture(),
   colours: settingColours(),
   salesPhone: settingPhone(),
@@ -27,7 +26,7 @@ export const settingFields = {
   salesEmail: settingEmail(),
   socialLinks: settingLinks(),
   salesHours: settingHours(),
-  companyDetails: settingLine(500),
+  companyDetails: settingPair({ longest: 500, isEitherEnough: true }),
 } satisfies FieldTable & Readonly<Record<keyof Brand | "salesHours", unknown>>;
 
 export type SettingName = keyof typeof settingFields;

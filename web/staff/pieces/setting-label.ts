@@ -14,6 +14,9 @@ const plain = [
   "salesPhone",
   "salesWhatsapp",
   "salesEmail",
+  "companyDetails.en",
+  "companyDetails.ar",
+  // Until it was written in both languages; the record of changes still has it.
   "companyDetails",
 ] as const;
 

@@ -17,7 +17,7 @@ import { HoursSection } from "./hours-section.tsx";
 import { MachineTable } from "./machine-table.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 import { RolesTable } from "./roles-table.tsx";
-import { SettingField } from "./setting-field.tsx";
+import { SettingPair } from "./setting-pair.tsx";
 import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords } from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
@@ -114,7 +114,7 @@ function SettingsForm({
               <HoursSection />
             </Section>
             <Section part="company" beside={t("company.hint")}>
-              <SettingField input="companyDetails" label={t("inputs.companyDetails")} dir="auto" />
+              <SettingPair setting="companyDetails" title={t("inputs.companyDetails")} isLong />
             </Section>
           </Form>
           <Section part="roles" beside={accounts}>
