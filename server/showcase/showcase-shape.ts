@@ -7,6 +7,7 @@ import type { Developer } from "../../domain/showcase/showcase.ts";
 import { inItsLanguage } from "../../domain/text/language-of.ts";
 import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
+import { overlappingHolidays } from "../../domain/time/holidays.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
 import {
@@ -16,6 +17,7 @@ import {
   day,
   fileUrl,
   filledLine,
+  holiday,
   isTrue,
   line,
   list,
@@ -146,6 +148,11 @@ export const sectionShape = v.strictObject({
 
 export const hoursShape = list(openingHours);
 
+export const holidaysShape = v.pipe(
+  list(holiday),
+  v.check((holidays) => overlappingHolidays(holidays).length === 0, "has two holidays with a day in common"),
+);
+
 export const formerAddressShape = v.variant(
   "kind",
   [
@@ -175,6 +182,7 @@ export const contentShape = v.strictObject({
   about: list(sectionShape),
   privacy: list(sectionShape),
   salesHours: hoursShape,
+  salesHolidays: v.exactOptional(holidaysShape),
   formerAddresses: list(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 
