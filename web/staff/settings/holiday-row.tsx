@@ -12,23 +12,35 @@ import styles from "./settings-holidays.module.css";
 
 const inputs = ["days.from", "days.to", "name.en", "name.ar", "hours.opens", "hours.closes"] as const;
 
-/** One holiday: its days, its name in both languages, and its hours. @param row its name among the typed settings */
+/**
+ * One holiday: its days, its name in both languages, and its hours. One that is kept stands as a line, which opens to
+ * its fields; one with a fault is open.
+ * @param row its name among the typed settings
+ */
 export function HolidayRow({ row }: { readonly row: string }) {
   const t = useTranslations("settings.holidays");
   const { locale, digits } = useReader();
   const { drawn, typed } = useSettingsForm();
+  const faultOf = useSettingFault();
   const holiday = readHoliday(typed, row);
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
   const isKept = inputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
+  const isFaulty = inputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
   // The reader's own language comes first.
   const order = locale === "en" ? inputs : inputs.with(2, "name.ar").with(3, "name.en");
+  const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
+  if (!isKept)
+    return (
+      <fieldset className={styles.row}>
+        <legend>{title}</legend>
+        {fields}
+      </fieldset>
+    );
   return (
-    <fieldset className={styles.row}>
-      <legend>{title}</legend>
-      {order.map((input) => (
-        <HolidayInput key={input} row={row} input={input} />
-      ))}
-      {isKept && (
+    <details className={styles.kept} open={isFaulty}>
+      <summary>{title}</summary>
+      <fieldset className={styles.row} aria-label={title}>
+        {fields}
         <Button
           type="submit"
           small
@@ -39,8 +51,8 @@ export function HolidayRow({ row }: { readonly row: string }) {
         >
           {t("remove")}
         </Button>
-      )}
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }
 
