@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { salesWork } from "../domain/showcase/sales-hours.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import { type Access, type Page, pages as table } from "../domain/site/pages.ts";
 import { may, roles } from "../domain/staff/roles.ts";
@@ -128,7 +129,7 @@ describe("Every address of staff", () => {
         company: config.public.brandName,
         answerHours: 24,
         keptMonths: 24,
-        visits: { hours: sampleShowcase.salesHours, ...config.leads.visits },
+        visits: { hours: salesWork(sampleShowcase), ...config.leads.visits },
       },
     };
     const visits = createVisits(leadParts);

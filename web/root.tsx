@@ -1,5 +1,8 @@
 import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
+import { formatHoliday } from "../domain/time/holiday-text.ts";
+import { holidaysToTell } from "../domain/time/holidays.ts";
 import { allProjects } from "../domain/showcase/published-showcase.ts";
 import { accentStyles } from "../domain/showcase/brand-colours.ts";
 import { toSocialLink } from "../domain/showcase/social-links.ts";
@@ -45,12 +48,16 @@ export function loader({ context }: Route.LoaderArgs): Site {
   const reader = context.get(readerContext);
   const { colours, socialLinks = [] } = showcase.brand;
   const preview = context.get(previewNote);
+  const holidays = holidaysToTell(showcase.salesHolidays ?? [], toCairoIsoDate(app.now()));
   return {
     reader,
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
     projectCount: allProjects(showcase).length,
     salesHours: showcase.salesHours,
+    ...(holidays.length > 0 && {
+      salesHolidays: holidays.map((holiday) => formatHoliday(holiday, reader)),
+    }),
     ...(preview && { preview }),
     ...(colours && { brandStyles: accentStyles(colours) }),
     ...(socialLinks.length > 0 && {

@@ -6,7 +6,7 @@ import { marketingConsentYears, privacy } from "./privacy.ts";
 const company: Company = {
   name: { en: "Nile Homes", ar: "بيوت النيل" },
   email: "privacy@nile.example",
-  details: "Commercial register 000000, Cairo",
+  details: { en: "Commercial register 000000, Cairo", ar: "سجل تجاري 000000، القاهرة" },
 };
 
 const textOf = (sections: readonly Section[], locale: "en" | "ar") =>
@@ -25,7 +25,7 @@ describe("The privacy page", () => {
   test.each([
     ["who is responsible", "Nile Homes", "بيوت النيل"],
     ["the law", "Law 151 of 2020", "المصري رقم 151 لسنة 2020"],
-    ["registration of the company", "Commercial register 000000", "Commercial register 000000"],
+    ["registration of the company", "Commercial register 000000", "سجل تجاري 000000"],
     ["contact details", "Name, e-mail address and phone number", "الاسم والبريد الإلكتروني ورقم الهاتف"],
     ["property preferences", "Property preferences", "التفضيلات العقارية"],
     ["communication history", "Communication history", "سجل المراسلات"],

@@ -8,14 +8,16 @@ import {
   type RuleAgent,
   type RuleSubject,
 } from "./assignment.ts";
-import type { OpeningHours } from "../time/calendar.ts";
+import type { OpeningHours, WorkHours } from "../time/calendar.ts";
 
-const sales: readonly OpeningHours[] = [
+const weekly = (...hours: readonly OpeningHours[]): WorkHours => ({ weekly: hours, holidays: [] });
+const sales = weekly(
   { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" },
   { days: [5], opens: "10:00", closes: "16:00" },
-];
-const evenings: readonly OpeningHours[] = [{ days: [7, 1, 2, 3, 4], opens: "14:00", closes: "22:00" }];
-const nights: readonly OpeningHours[] = [{ days: [6, 7], opens: "22:00", closes: "06:00" }];
+);
+const evenings = weekly({ days: [7, 1, 2, 3, 4], opens: "14:00", closes: "22:00" });
+const nights = weekly({ days: [6, 7], opens: "22:00", closes: "06:00" });
+const feast = { from: "2026-05-03", to: "2026-05-03", name: { en: "Feast", ar: "عيد" }, hours: null };
 
 const agent = (id: number, different: Partial<RuleAgent> = {}): RuleAgent => ({
   id,
@@ -94,7 +96,12 @@ describe("Of the people of a rule the turn is with", () => {
       [2, 1],
     ],
     ["the first one when all are equal", noon, [agent(3), agent(2)], [2, 3]],
-    ["somebody with hours before somebody without any", noon, [agent(1, { hours: [] }), agent(2)], [2, 1]],
+    [
+      "somebody with hours before somebody without any",
+      noon,
+      [agent(1, { hours: weekly() }), agent(2)],
+      [2, 1],
+    ],
   ])("%s", (_, now, agents, expected) => {
     expect(orderAgents(agents, now).map(({ id }) => id)).toEqual(expected);
   });
@@ -132,6 +139,7 @@ describe("An agent comes to a visit", () => {
       [],
       false,
     ],
+    ["not on a holiday", { ...sales, holidays: [feast] }, two, [], false],
     ["not before they begin", evenings, visit("2026-05-03T10:30:00Z", "2026-05-03T11:30:00Z"), [], false],
     ["not on their day off", sales, visit("2026-05-09T11:00:00Z", "2026-05-09T12:00:00Z"), [], false],
     [

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "../time/calendar.ts";
+import type { WorkHours } from "../time/calendar.ts";
 import { overlap, type VisitSlot } from "./visit-slots.ts";
 import { isWithinHours, nextWorkAt } from "./working-hours.ts";
 
@@ -11,7 +11,7 @@ export type RuleSubject =
 /** Somebody of a rule. */
 export interface RuleAgent {
   readonly id: number;
-  readonly hours: readonly OpeningHours[];
+  readonly hours: WorkHours;
   /** When this rule last gave them something; null for never. */
   readonly lastGivenAt: Date | null;
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { findVisitSlot, listVisitDays, overlap, type VisitRules } from "./visit-slots.ts";
 
-const rules: VisitRules = { hours: salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 };
+const rules: VisitRules = {
+  hours: { weekly: salesHours, holidays: [] },
+  slotMinutes: 60,
+  noticeMinutes: 120,
+  horizonDays: 14,
+};
 const iso = (moment: Date) => moment.toISOString().slice(0, 16);
 
 /** Egypt's law, written down again: an hour ahead from the last Friday of April to the last Thursday of October. */
@@ -38,6 +43,24 @@ describe("Visits are offered", () => {
     expect(iso(days[5]!.slots.at(-1)!.endsAt)).toBe("2026-05-08T13:00");
   });
 
+  test("not on holidays, and in their own hours where they have some", () => {
+    const name = { en: "Feast", ar: "عيد" };
+    const holidays = [
+      { from: "2026-05-03", to: "2026-05-04", name, hours: null },
+      { from: "2026-05-08", to: "2026-05-10", name, hours: { opens: "10:00", closes: "13:00" } },
+    ];
+    const hours = { ...rules.hours, holidays };
+    const days = listVisitDays({ ...rules, hours }, new Date("2026-05-02T00:00:00Z"), []).slice(0, 6);
+    expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ["2026-05-05", 9],
+      ["2026-05-06", 9],
+      ["2026-05-07", 9],
+      ["2026-05-08", 3],
+      ["2026-05-10", 3],
+      ["2026-05-11", 9],
+    ]);
+  });
+
   test.each([
     ["the day before summer time", "2026-04-23", "2026-04-23T07:00"],
     ["the first day of summer time, a Friday", "2026-04-24", "2026-04-24T07:00"],
@@ -52,7 +75,7 @@ describe("Visits are offered", () => {
   test("through the night in which an hour is left out, and the one in which it comes twice", () => {
     const night: VisitRules = {
       ...rules,
-      hours: [{ days: [4], opens: "22:00", closes: "02:00" }],
+      hours: { weekly: [{ days: [4], opens: "22:00", closes: "02:00" }], holidays: [] },
       noticeMinutes: 0,
       horizonDays: 0,
     };

@@ -1,10 +1,8 @@
-import type { OpeningHours } from "../time/calendar.ts";
+import type { WorkHours } from "../time/calendar.ts";
+import { cairoDay, spansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/** A time at which a home is shown; the end is not part of it. */
-export interface VisitSlot {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+/** A time at which a home is shown. */
+export type VisitSlot = TimeSpan;
 
 /** The free times of one day of Egypt's calendar. */
 export interface VisitDay {
@@ -15,7 +13,7 @@ export interface VisitDay {
 
 export interface VisitRules {
   /** When sales work. */
-  readonly hours: readonly OpeningHours[];
+  readonly hours: WorkHours;
   readonly slotMinutes: number;
   /** So long before a visit it has to be booked. */
   readonly noticeMinutes: number;
@@ -23,15 +21,13 @@ export interface VisitRules {
   readonly horizonDays: number;
 }
 
-const timeZone = "Africa/Cairo";
-
 /**
  * The times that can still be booked, by day; days without any are left out. For the server only: browsers may lack
  * Temporal, which knows when Egypt changes its clocks.
  * @param taken visits of the one agent who would come
  */
 export function listVisitDays(rules: VisitRules, now: Date, taken: readonly VisitSlot[]): VisitDay[] {
-  const today = toCairo(now).toPlainDate();
+  const today = cairoDay(now);
   const earliest = now.getTime() + rules.noticeMinutes * 60_000;
   const days: VisitDay[] = [];
   for (let ahead = 0; ahead <= rules.horizonDays; ahead += 1) {
@@ -63,20 +59,8 @@ export function overlap(one: VisitSlot, other: VisitSlot): boolean {
 function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitRules): VisitSlot[] {
   const slots: VisitSlot[] = [];
   const stepMs = slotMinutes * 60_000;
-  for (const { days, opens, closes } of hours) {
-    if (!days.some((weekday) => weekday === day.dayOfWeek)) continue;
-    const closing = closes <= opens ? day.add({ days: 1 }) : day;
-    const end = instantAt(closing, closes);
-    for (let start = instantAt(day, opens); start + stepMs <= end; start += stepMs)
+  for (const { startsAt, endsAt } of spansOfDay(hours, day))
+    for (let start = startsAt.getTime(); start + stepMs <= endsAt.getTime(); start += stepMs)
       slots.push({ startsAt: new Date(start), endsAt: new Date(start + stepMs) });
-  }
   return slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-}
-
-function instantAt(day: Temporal.PlainDate, time: string): number {
-  return day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
-}
-
-function toCairo(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 }

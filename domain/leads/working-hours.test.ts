@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import type { OpeningHours } from "../time/calendar.ts";
-import { answerDue } from "./working-hours.ts";
+import type { Holiday, WorkHours } from "../time/calendar.ts";
+import { answerDue, isWithinHours, nextWorkAt, workEndsAt } from "./working-hours.ts";
 
 /** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is three hours ahead of UTC. */
-const hours: readonly OpeningHours[] = [
-  { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" },
-  { days: [5], opens: "10:00", closes: "16:00" },
-];
+const hours: WorkHours = {
+  weekly: [
+    { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" },
+    { days: [5], opens: "10:00", closes: "16:00" },
+  ],
+  holidays: [],
+};
 
 test.each([
   ["a Monday at 11", "2026-05-04T08:00:00Z", "2026-05-05T08:00:00.000Z"],
@@ -22,5 +25,79 @@ test.each([
 });
 
 test("without hours the promise counts every hour", () => {
-  expect(answerDue([], new Date("2026-05-08T14:00:00Z"), 24).toISOString()).toBe("2026-05-09T14:00:00.000Z");
+  expect(answerDue({ weekly: [], holidays: [] }, new Date("2026-05-08T14:00:00Z"), 24).toISOString()).toBe(
+    "2026-05-09T14:00:00.000Z",
+  );
+});
+
+const name = { en: "Feast", ar: "عيد" };
+const on = (from: string, to = from, times: Holiday["hours"] = null): Holiday => ({
+  from,
+  to,
+  name,
+  hours: times,
+});
+const withHolidays = (...holidays: readonly Holiday[]): WorkHours => ({ ...hours, holidays });
+const shorter = { opens: "10:00", closes: "14:00" };
+
+test.each<[string, WorkHours, string, string]>([
+  [
+    "the day before a holiday is due at the end of the day after it",
+    withHolidays(on("2026-05-05")),
+    "2026-05-04T08:00:00Z",
+    "2026-05-06T15:00:00.000Z",
+  ],
+  [
+    "a holiday counts from the next working day",
+    withHolidays(on("2026-05-05")),
+    "2026-05-05T08:00:00Z",
+    "2026-05-07T06:00:00.000Z",
+  ],
+  [
+    "the first of nine days off counts from the day after the last of them",
+    withHolidays(on("2026-05-24", "2026-06-01")),
+    "2026-05-24T08:00:00Z",
+    "2026-06-03T06:00:00.000Z",
+  ],
+  [
+    "a day of shorter hours, after they have ended, counts from the next morning",
+    withHolidays(on("2026-05-05", "2026-05-05", shorter)),
+    "2026-05-05T12:00:00Z",
+    "2026-05-07T06:00:00.000Z",
+  ],
+])("what is asked on %s", (_, calendar, from, due) => {
+  expect(answerDue(calendar, new Date(from), 24).toISOString()).toBe(due);
+});
+
+test.each<[string, WorkHours, string, string | null, string | null]>([
+  ["a working day", hours, "2026-05-04T08:00:00Z", "2026-05-04T15:00:00.000Z", "2026-05-04T08:00:00.000Z"],
+  ["a holiday", withHolidays(on("2026-05-04")), "2026-05-04T08:00:00Z", null, "2026-05-05T06:00:00.000Z"],
+  [
+    "shorter hours",
+    withHolidays(on("2026-05-04", "2026-05-06", shorter)),
+    "2026-05-04T08:00:00Z",
+    "2026-05-04T11:00:00.000Z",
+    "2026-05-04T08:00:00.000Z",
+  ],
+  [
+    "a weekday off within a range of other hours, which stays off",
+    withHolidays(on("2026-05-08", "2026-05-10", shorter)),
+    "2026-05-09T08:00:00Z",
+    null,
+    "2026-05-10T07:00:00.000Z",
+  ],
+  [
+    "hours that pass midnight, on the holiday after them",
+    { weekly: [{ days: [1], opens: "20:00", closes: "02:00" }], holidays: [on("2026-05-05")] },
+    "2026-05-04T22:30:00Z",
+    "2026-05-04T23:00:00.000Z",
+    "2026-05-04T22:30:00.000Z",
+  ],
+  ["no hours at all", { weekly: [], holidays: [on("2026-05-05")] }, "2026-05-04T08:00:00Z", null, null],
+])("on %s it is known until when sales works, and when next", (_, calendar, at, until, next) => {
+  const moment = new Date(at);
+  expect(workEndsAt(calendar, moment)?.toISOString() ?? null).toBe(until);
+  expect(nextWorkAt(calendar, moment)?.toISOString() ?? null).toBe(next);
+  const minute = { startsAt: moment, endsAt: new Date(moment.getTime() + 60_000) };
+  expect(isWithinHours(calendar, minute)).toBe(until !== null);
 });

@@ -1,7 +1,7 @@
 import type { ListingImage } from "../pictures/picture.ts";
 import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
-import type { OpeningHours } from "../time/calendar.ts";
+import type { Holiday, OpeningHours } from "../time/calendar.ts";
 import type { BrandColours } from "./brand-colours.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { PublishedPrice } from "./price-history.ts";
@@ -30,6 +30,8 @@ export interface Showcase {
   readonly privacy: readonly Section[];
   /** When sales answers. */
   readonly salesHours: readonly OpeningHours[];
+  /** When those hours do not hold, in the order of the days; absent where no holiday is given. */
+  readonly salesHolidays?: readonly Holiday[];
   /** Addresses that developers and projects had before, and those that were withdrawn. */
   readonly formerAddresses: readonly FormerAddress[];
   /** Every price that was published, oldest first. Publications write it themselves. */
@@ -41,8 +43,8 @@ export interface Brand {
   readonly name: Bilingual | null;
   /** A path on this site, or an https address. */
   readonly logo: string | null;
-  /** Registration and address in one line. */
-  readonly companyDetails: string | null;
+  /** Registration and address in one line; where one language is missing, its pages show the other one. */
+  readonly companyDetails: Bilingual | null;
   /** E.164. */
   readonly salesPhone: string | null;
   /** E.164. */

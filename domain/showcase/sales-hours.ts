@@ -1,7 +1,16 @@
 import { inBoth, inSeries } from "../text/filled-text.ts";
 import type { Bilingual } from "../text/locale.ts";
-import type { OpeningHours } from "../time/calendar.ts";
+import type { OpeningHours, WorkHours } from "../time/calendar.ts";
 import { formatOpeningHours } from "../time/opening-hours.ts";
+import type { Showcase } from "./published-showcase.ts";
+
+/** When sales works, holidays included. */
+export function salesWork({
+  salesHours: weekly,
+  salesHolidays: holidays = [],
+}: Pick<Showcase, "salesHours" | "salesHolidays">): WorkHours {
+  return { weekly, holidays };
+}
 
 /** One line for each span of days: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
 export function salesHoursLines(salesHours: readonly OpeningHours[]): readonly Bilingual[] {

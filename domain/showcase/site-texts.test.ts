@@ -37,6 +37,18 @@ test("A text names who runs the site in both languages", () => {
   });
 });
 
+test.each([
+  [{ en: "Register 1", ar: "سجل 1" }, "Register 1", "سجل 1"],
+  [{ en: "", ar: "سجل 1" }, "سجل 1", "سجل 1"],
+  [{ en: "Register 1", ar: "" }, "Register 1", "Register 1"],
+])(
+  "The company's line %j is read in the page's language, or else in the one that it has",
+  (details, en, ar) => {
+    const [, line] = sectionsFor(sections, { ...company, details })[0]?.paragraphs ?? [];
+    expect(line).toEqual({ en, ar });
+  },
+);
+
 test("A text that names what is not known is left out, or another one stands in its place", () => {
   expect(englishOf(company)).toEqual([
     "Nile Homes is at sales@nile.example.",

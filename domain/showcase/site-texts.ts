@@ -1,4 +1,5 @@
-import type { Bilingual } from "../text/locale.ts";
+import { inBoth } from "../text/filled-text.ts";
+import { type Bilingual, textIn } from "../text/locale.ts";
 
 /** A question that buyers ask. */
 export interface Question {
@@ -35,15 +36,15 @@ export interface Point {
 export interface Company {
   readonly name: Bilingual;
   readonly email: string | null;
-  /** Registration and address in one line. */
-  readonly details: string | null;
+  /** Registration and address in one line; one of the two languages may be missing. */
+  readonly details: Bilingual | null;
 }
 
 /** What a text writes between braces, "{company}", and what stands there on the page; null while it is not known. */
 const companySlots: Readonly<Record<string, (company: Company) => Bilingual | null>> = {
   company: ({ name }) => name,
   email: ({ email }) => (email === null ? null : { en: email, ar: email }),
-  details: ({ details }) => (details === null ? null : { en: details, ar: details }),
+  details: ({ details }) => details && inBoth((locale) => textIn(locale, details)),
 };
 
 /** The sections of a page as this company's visitors read them. */

@@ -185,7 +185,7 @@ export const pages = {
   "/:lang/admin/account": staff("signed-in", form("signed-in", 30, 0.5)),
   "/:lang/admin/staff": staff("staff:manage", form("staff:manage", 30, 0.5)),
   // Every text of the settings, in Arabic letters that a form writes as six characters each.
-  "/:lang/admin/settings": staff("staff:manage", form("staff:manage", 60, 1, { maxBytes: 32 << 10 })),
+  "/:lang/admin/settings": staff("staff:manage", form("staff:manage", 60, 1, { maxBytes: 64 << 10 })),
   "/:lang/admin/audit": staff("audit:read", form("audit:read", 10, 0.2)),
   "/:lang/admin/agents": staff("agents:write", form("agents:write", 60, 1)),
   "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from "./locale.ts";
+import { type Bilingual, type Locale, otherLocale } from "./locale.ts";
 
 const letters = { ar: /\p{Script=Arabic}/gu, en: /\p{Script=Latin}/gu } as const;
 
@@ -8,6 +8,11 @@ export function languageOf(text: string): Locale | null {
   const latin = text.match(letters.en)?.length ?? 0;
   if (arabic === 0 && latin === 0) return null;
   return arabic >= latin ? "ar" : "en";
+}
+
+/** A line that was written once for readers of both languages, in the language of its letters; the other one is missing. */
+export function inItsLanguage(text: string): Bilingual {
+  return languageOf(text) === "ar" ? { en: "", ar: text } : { en: text, ar: "" };
 }
 
 /** Some words of a language within a text of the other one, with the figures and signs between them. */

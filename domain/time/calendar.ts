@@ -1,3 +1,5 @@
+import type { Bilingual } from "../text/locale.ts";
+
 /** A day in Egypt, "2027-12-31". Days compare as text. */
 export type IsoDate = string;
 
@@ -11,4 +13,21 @@ export interface OpeningHours {
   readonly days: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
   readonly opens: string;
   readonly closes: string;
+}
+
+/** Days on which sales is closed, or works at other times than usual. */
+export interface Holiday {
+  readonly from: IsoDate;
+  /** Its last day; the first one again where it is a single day. */
+  readonly to: IsoDate;
+  readonly name: Bilingual;
+  /** When its days are worked, if they are not a weekday off anyway; null: they are closed. */
+  readonly hours: Pick<OpeningHours, "opens" | "closes"> | null;
+}
+
+/** When somebody works: the hours of a week, and the holidays on which they do not hold. */
+export interface WorkHours {
+  readonly weekly: readonly OpeningHours[];
+  /** No two have a day in common. */
+  readonly holidays: readonly Holiday[];
 }

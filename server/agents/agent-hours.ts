@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staff/agent-hours.ts";
 import { agentRights } from "../../domain/staff/rights/agents.ts";
-import type { OpeningHours } from "../../domain/time/calendar.ts";
+import type { WorkHours } from "../../domain/time/calendar.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange } from "./change-agent.ts";
@@ -24,19 +24,16 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
   }));
 }
 
-/** For a query that has the table of agents: their own hours, as `toOpeningHours` reads them. */
+/** For a query that has the table of agents: their own hours, as `toWorkHours` reads them. */
 export const hoursOfAgent = sql<AgentHours | null>`(
   select json_agg(json_build_object(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
-/** When somebody works: in their own hours, or else in those of sales. */
-export function toOpeningHours(
-  own: AgentHours | null,
-  salesHours: readonly OpeningHours[],
-): readonly OpeningHours[] {
-  if (!own || own.length === 0) return salesHours;
-  return own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes }));
+/** When somebody works: in a week of their own, or else in that of sales; on holidays as sales do. */
+export function toWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
+  if (!own || own.length === 0) return sales;
+  return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };
 }
 
 /** Saves when an agent works, over the agent as they were read. */

@@ -5,7 +5,7 @@ import type { PublicConfig } from "./config.ts";
 export const brandSettings = {
   name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
   logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },
-  companyDetails: { config: "companyDetails", settings: ["COMPANY_DETAILS"] },
+  companyDetails: { config: "companyDetails", settings: ["COMPANY_DETAILS", "COMPANY_DETAILS_AR"] },
   salesPhone: { config: "salesPhone", settings: ["SALES_PHONE"] },
   salesWhatsapp: { config: "salesWhatsapp", settings: ["SALES_WHATSAPP"] },
   salesEmail: { config: "salesEmail", settings: ["SALES_EMAIL"] },

@@ -36,6 +36,18 @@ describe("The configuration", () => {
     expect([salesPhone, salesWhatsapp]).toEqual(["+201001234567", "+201001234567"]);
   });
 
+  test.each([
+    [
+      { COMPANY_DETAILS: "Register 1", COMPANY_DETAILS_AR: "سجل 1" },
+      { en: "Register 1", ar: "سجل 1" },
+    ],
+    [{ COMPANY_DETAILS: "Register 1" }, { en: "Register 1", ar: "" }],
+    [{ COMPANY_DETAILS: "سجل تجاري 1" }, { en: "", ar: "سجل تجاري 1" }],
+    [{ COMPANY_DETAILS_AR: "سجل 1" }, { en: "", ar: "سجل 1" }],
+  ])("the company's line of %j is kept in the languages that it was written in", (settings, line) => {
+    expect(readConfig(settings).public.companyDetails).toEqual(line);
+  });
+
   test("a trailing slash of the origin is dropped", () => {
     expect(readConfig({ PUBLIC_ORIGIN: "http://homes.example.com/" }).public.publicOrigin).toBe(
       "http://homes.example.com",

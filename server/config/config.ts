@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { inItsLanguage } from "../../domain/text/language-of.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
@@ -84,6 +86,7 @@ const environmentSchema = v.object({
     ),
   ),
   COMPANY_DETAILS: v.optional(text(500)),
+  COMPANY_DETAILS_AR: v.optional(text(500)),
   MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style")),
   CREDIT_URL: v.optional(httpUrl()),
   SALES_PHONE: v.optional(phone),
@@ -178,7 +181,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
       brandName,
       brandLogo: env.BRAND_LOGO ?? null,
-      companyDetails: env.COMPANY_DETAILS ?? null,
+      /** One of its languages may be missing. */
+      companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
       creditUrl: env.CREDIT_URL ?? null,
       /** A MapLibre style to draw the map with instead of our own data; null for our own. */
       mapStyleUrl: env.MAP_STYLE_URL ?? null,
@@ -238,6 +242,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       delivery,
     }),
   });
+}
+
+/** A line in both languages; one that was set without the other is in the language of its letters. */
+function companyLine(line?: string, arabic?: string): Bilingual | null {
+  if (line === undefined && arabic === undefined) return null;
+  return Object.freeze(arabic === undefined ? inItsLanguage(line ?? "") : { en: line ?? "", ar: arabic });
 }
 
 /** A number of families, or null without its source. */

@@ -52,6 +52,27 @@ describe("The file of a showcase", () => {
     expect(faultsOf(JSON.stringify(changed, null, 2))).toEqual([expect.stringMatching(fault)]);
   });
 
+  test.each([
+    ["Commercial register 1", { en: "Commercial register 1", ar: "" }],
+    ["سجل تجاري 1", { en: "", ar: "سجل تجاري 1" }],
+    [
+      { en: "Register 1", ar: "سجل 1" },
+      { en: "Register 1", ar: "سجل 1" },
+    ],
+  ])(
+    "takes the line about the company %j, also as it was written for both languages at once",
+    (written, read) => {
+      const { brand } = JSON.parse(file) as { brand: object };
+      const changed = {
+        ...(JSON.parse(file) as object),
+        brand: { ...brand, companyDetails: written },
+      };
+      const taken = readShowcaseFile(JSON.stringify(changed));
+      if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
+      expect(taken.content.brand.companyDetails).toEqual(read);
+    },
+  );
+
   test("carries the colours and the links of a brand", () => {
     const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
     const { brand } = JSON.parse(file) as { brand: object };

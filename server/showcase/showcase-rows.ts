@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
 import {
   areaShape,
   brandShape,
   developerEntries,
+  holidaysShape,
   hoursShape,
   questionShape,
   sectionShape,
@@ -42,7 +44,7 @@ const textLists = ["offers", "questions", "about", "privacy"] as const;
 
 /** Every part of a showcase, in the order of `partTables`. */
 export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
-  const { brand, developers, areas, salesHours } = content;
+  const { brand, developers, areas, salesHours, salesHolidays } = content;
   const projects = developers.flatMap((developer) =>
     developer.projects.map((project, position) => ({ developer, project, position })),
   );
@@ -64,6 +66,8 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
     ...areas.map((area, position) => row("showcase_area", area.slug, "", position, area)),
     row("showcase_text", "brand", "", 0, brand),
     row("showcase_text", "sales-hours", "", 1, { hours: salesHours }),
+    // A row of its own, which a version of the site that knows no holidays does not read.
+    ...(salesHolidays ? [row("showcase_text", "sales-holidays", "", 2, { holidays: salesHolidays })] : []),
     ...textLists.flatMap((name) =>
       content[name].map((text, position) => row("showcase_text", `${name}/${text.id}`, name, position, text)),
     ),
@@ -123,6 +127,7 @@ export function fromPartRows(
     about: read(sectionShape, "showcase_text", "about"),
     privacy: read(sectionShape, "showcase_text", "privacy"),
     salesHours: readPart(hoursRow, textOf("sales-hours")).hours,
+    ...readHolidays(readPart(holidaysRow, textOf("sales-holidays"))),
     formerAddresses,
   };
 }
@@ -130,6 +135,11 @@ export function fromPartRows(
 const projectRow = v.strictObject(projectEntries);
 const developerRow = v.strictObject(developerEntries);
 const hoursRow = v.strictObject({ hours: hoursShape });
+const holidaysRow = v.strictObject({ holidays: v.exactOptional(holidaysShape) });
+
+function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Showcase, "salesHolidays"> {
+  return holidays ? { salesHolidays: holidays } : {};
+}
 
 /** Reads a row as it is stored. */
 export const parsePart: ReadPart = (shape, { content, table, key }) => {

@@ -4,8 +4,10 @@ import { areaMaxCount } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
+import { inItsLanguage } from "../../domain/text/language-of.ts";
 import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
+import { overlappingHolidays } from "../../domain/time/holidays.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
 import { placeIdPattern } from "../../domain/places/place.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
@@ -16,6 +18,7 @@ import {
   day,
   fileUrl,
   filledLine,
+  holiday,
   isTrue,
   line,
   list,
@@ -39,10 +42,15 @@ const hexColour = v.pipe(
   v.regex(/^#[\da-f]{6}$/, "is not a colour such as #1b5e63, in small letters"),
 );
 
+/** Until the line about the company was written in both languages, it was one text for all. */
+const oneLine = v.pipe(filledLine, v.transform(inItsLanguage));
+
 export const brandShape = v.strictObject({
   name: v.nullable(nameInBoth),
   logo: v.nullable(fileUrl),
-  companyDetails: v.nullable(filledLine),
+  companyDetails: v.nullable(
+    v.union([bilingual, oneLine], "is neither a text in English and Arabic nor a line for both"),
+  ),
   salesPhone: v.nullable(phone),
   salesWhatsapp: v.nullable(phone),
   salesEmail: v.nullable(v.pipe(v.string("is not a text"), v.email("is not an e-mail address"))),
@@ -149,6 +157,11 @@ export const sectionShape = v.strictObject({
 
 export const hoursShape = list(openingHours);
 
+export const holidaysShape = v.pipe(
+  list(holiday),
+  v.check((holidays) => overlappingHolidays(holidays).length === 0, "has two holidays with a day in common"),
+);
+
 export const formerAddressShape = v.variant(
   "kind",
   [
@@ -178,6 +191,7 @@ export const contentShape = v.strictObject({
   about: list(sectionShape),
   privacy: list(sectionShape),
   salesHours: hoursShape,
+  salesHolidays: v.exactOptional(holidaysShape),
   formerAddresses: list(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 

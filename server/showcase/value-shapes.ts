@@ -134,3 +134,13 @@ export const openingHours = v.strictObject({
   opens: timeOfDay,
   closes: timeOfDay,
 });
+
+export const holiday = v.pipe(
+  v.strictObject({
+    from: day,
+    to: day,
+    name: nameInBoth,
+    hours: v.nullable(v.strictObject({ opens: timeOfDay, closes: timeOfDay })),
+  }),
+  v.check(({ from, to }) => from <= to, "ends before it begins"),
+);

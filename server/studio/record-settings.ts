@@ -1,5 +1,9 @@
 import type { Transaction } from "kysely";
-import { type SiteSettings, settingDifferences } from "../../domain/studio/settings/site-settings.ts";
+import {
+  type SiteSettings,
+  settingDifferences,
+  typedSettings,
+} from "../../domain/studio/settings/site-settings.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
@@ -14,9 +18,12 @@ export async function recordSettings(
   }: { readonly before: SiteSettings; readonly after: SiteSettings; readonly revision: number },
   change: Change,
 ): Promise<void> {
-  const changes = settingDifferences(before, after).flatMap(({ at, change: { kind, ...texts } }) =>
-    kind === "changed" && "from" in texts ? [[at, { from: texts.from, to: texts.to }] as const] : [],
-  );
+  const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
+    if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
+    // A whole row came or went: all of its texts in one.
+    if (made.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
+    return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
+  });
   if (changes.length === 0) return;
   await recordChange(tx, change, {
     action: "update",
@@ -24,4 +31,12 @@ export async function recordSettings(
     entityId: revision,
     changes: Object.fromEntries(changes),
   });
+}
+
+function rowText(settings: SiteSettings, at: string): string {
+  const texts = Object.entries(typedSettings(settings)).filter(([input]) => input.startsWith(`${at}.`));
+  return texts
+    .map(([, text]) => text)
+    .filter(Boolean)
+    .join(", ");
 }

@@ -65,6 +65,31 @@ describeEachDatabase("The settings of the site", (kind) => {
     ]);
   });
 
+  test("are published with holidays, which are recorded as they came and went", async () => {
+    const feast = {
+      salesHolidays: "new1",
+      "salesHolidays.new1.days.from": "7/1/2027",
+      "salesHolidays.new1.name.en": "Coptic Christmas",
+      "salesHolidays.new1.name.ar": "عيد الميلاد المجيد",
+    };
+    expect(await save(feast)).toMatchObject({ kind: "published", revision: 2 });
+    const name = { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" };
+    const holiday = { from: "2027-01-07", to: "2027-01-07", name, hours: null };
+    expect((await current()).salesHolidays).toEqual([holiday]);
+    expect(await save({}, 2)).toMatchObject({ kind: "published", revision: 3 });
+    expect("salesHolidays" in (await current())).toBe(false);
+    const text = "2027-01-07, Coptic Christmas, عيد الميلاد المجيد";
+    expect(await recorded()).toMatchObject([
+      { changes: { "salesHolidays.2027-01-07": { from: "", to: text } } },
+      { changes: { "salesHolidays.2027-01-07": { from: text, to: "" } } },
+    ]);
+    const past = { ...feast, "salesHolidays.new1.days.from": "2026-11-25" };
+    expect(await save(past, 3)).toMatchObject({
+      kind: "refused",
+      faults: [{ input: "salesHolidays.new1.days.from", code: "past" }],
+    });
+  });
+
   test("that say what is published write nothing", async () => {
     expect(await save({})).toMatchObject({ kind: "same" });
     expect(await current()).toMatchObject({ revision: 1 });
@@ -92,13 +117,13 @@ describeEachDatabase("The settings of the site", (kind) => {
       salesPhone: "+201001234567",
       salesEmail: "sales@example.com",
     });
-    const answer = await save({ salesPhone: "01111111111", companyDetails: "Register 1" });
+    const answer = await save({ salesPhone: "01111111111", "companyDetails.en": "Register 1" });
     expect(answer).toMatchObject({
       kind: "conflict",
       revision: 3,
       conflicts: [{ input: "salesPhone", mine: "+20 111 111 1111", theirs: "+20 100 123 4567" }],
       typed: {
-        companyDetails: "Register 1",
+        "companyDetails.en": "Register 1",
         salesPhone: "+20 111 111 1111",
         salesEmail: "sales@example.com",
       },
@@ -109,7 +134,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     expect(await studio.saveSettings(again, by())).toMatchObject({ kind: "published", revision: 4 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201111111111",
-      companyDetails: "Register 1",
+      companyDetails: { en: "Register 1", ar: "" },
     });
   });
 

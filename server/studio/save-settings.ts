@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Typed } from "../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../domain/studio/merge-typed.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { mergeSettings, putSettings, settingFaults } from "../../domain/studio/settings/site-settings.ts";
 import type { TypedFault } from "../../domain/studio/typed-fields.ts";
 import type { Change } from "../audit/change.ts";
@@ -69,7 +70,7 @@ async function saveSettingsIn(
   const drawn = revision === current.revision ? current : ((await readShowcase(query, revision)) ?? current);
   const merged = mergeSettings(drawn, typed, current);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged, revision: current.revision };
-  const faults = settingFaults(merged.typed, current);
+  const faults = settingFaults(merged.typed, current, toCairoIsoDate(change.now));
   if (faults.length > 0) return { kind: "refused", faults };
   const content = putSettings(contentOf(current), merged.typed);
   const fault = faultOf(content);

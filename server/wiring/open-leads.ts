@@ -32,6 +32,7 @@ import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
+import { salesWork } from "../../domain/showcase/sales-hours.ts";
 import { followedQuery } from "../../domain/showcase/followed-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
@@ -134,7 +135,7 @@ export function openLeads({
       keptMonths: leads.keptMonths,
       // Asked anew each time: a publication can change the hours.
       get visits() {
-        return { hours: showcase.current().salesHours, ...config.leads.visits };
+        return { hours: salesWork(showcase.current()), ...config.leads.visits };
       },
     },
   };

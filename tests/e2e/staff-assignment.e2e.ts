@@ -11,7 +11,7 @@ import { uniqueWord } from "../support/unique-word.ts";
 const texts = {
   en: {
     add: "Add rule",
-    title: "Who answers what",
+    title: "Who answers",
     subject: "For requests about",
     noAgents: "Tick one agent at least.",
     noSubject: "Choose what the rule is for.",

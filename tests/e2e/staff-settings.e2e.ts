@@ -54,6 +54,9 @@ async function open(browser: Browser, { width = 1440, hasScripts = true, isDark 
 const saveButton = (page: Page, name = "Save") => page.getByRole("button", { name, exact: true });
 const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
 
+const footerText = async (page: Page, path: string) =>
+  /<footer.*<\/footer>/s.exec(await publicText(page, path))?.[0];
+
 for (const language of ["en", "ar"] as const)
   test(`the settings have no fault that axe finds and fit every window, in ${language}`, async ({
     browser,
@@ -85,7 +88,9 @@ test("a phone that is changed is on public pages, and each field says which coun
     "Set here, before the machine’s +20 111 111 1111.",
   );
   await phone.fill("01001234567");
-  await page.getByLabel("Line in the footer").fill("Commercial register 12345");
+  const line = page.getByRole("group", { name: "Line in the footer" });
+  await line.getByLabel("العربية").fill("سجل تجاري 12345");
+  await expect(line.getByLabel("English")).toHaveAccessibleDescription(/^English is missing\./);
   await page.getByLabel("Instagram").fill("instagram.com/nilehomes");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
@@ -95,8 +100,13 @@ test("a phone that is changed is on public pages, and each field says which coun
     await expect.poll(() => publicText(page, path)).toContain("+201001234567");
     const text = await publicText(page, path);
     expect(text).toContain("https://instagram.com/nilehomes");
-    expect(text).toContain("Commercial register 12345");
+    expect(text).toContain("سجل تجاري 12345");
   }
+  await line.getByLabel("English").fill("Commercial register 12345");
+  await saveButton(page).click();
+  await expect.poll(() => publicText(page, "/en/privacy")).toContain("Commercial register 12345");
+  await expect.poll(() => footerText(page, "/en")).not.toContain("سجل تجاري 12345");
+  expect(await footerText(page, "/ar")).toContain("سجل تجاري 12345");
   // The machine's numbers, as the page shows them to be read.
   const row = page.getByRole("row", { name: /SALES_WHATSAPP/ });
   await expect(row).toContainText("overruled above");
@@ -159,12 +169,13 @@ test("a logo that is uploaded, and a name, are at the head of public pages", asy
   const file = { name: "logo.png", mimeType: "image/png", buffer: readPicture("small-flag.png") };
   await page.locator("main input[type=file]").setInputFiles([file]);
   await expect(logo).toHaveValue(/^\/uploads\/\d{13}-[\da-f]{32}\.webp$/);
-  await page.getByRole("textbox", { name: "English" }).fill("Nile Homes");
+  const name = page.getByRole("group", { name: "Name", exact: true });
+  await name.getByLabel("English").fill("Nile Homes");
   await saveButton(page).click();
-  await expect(page.getByRole("textbox", { name: "العربية" })).toHaveAccessibleDescription(
+  await expect(name.getByLabel("العربية")).toHaveAccessibleDescription(
     "This language is missing. Until it is here, it cannot be published.",
   );
-  await page.getByRole("textbox", { name: "العربية" }).fill("نايل هومز");
+  await name.getByLabel("العربية").fill("نايل هومز");
   await saveButton(page).click();
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
   const url = await logo.inputValue();

@@ -56,13 +56,13 @@ test("an editor changes a price, an owner sends it back, then publishes it, and 
   await expect(owner.page.getByText(/Villa.*from .* to 22\.5M/)).toBeVisible();
   await owner.page.getByLabel("What is to be done about it").fill("Not before Sunday");
   await owner.page.getByRole("button", { name: "Send back" }).click();
-  await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects");
   await openAwake(editor.page, project);
   await expect(editor.page.getByText("Not before Sunday")).toBeVisible();
 
   await openAwake(owner.page, "/en/admin/showcase/review?part=project:telal-east");
   await owner.page.getByRole("button", { name: /^Publish 1 change/ }).click();
-  await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects");
   await expect.poll(() => publicPage(owner.page)).toMatch(/22[.,]5/);
 
   await openAwake(owner.page, "/en/admin/showcase/review");

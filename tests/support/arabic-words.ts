@@ -57,6 +57,7 @@ export function strayWords(text: string): string[] {
 
 /** The forms that a counted noun takes after 3 to 10, after 11 to 99, and after 100. */
 export const countedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
+  ["إجازات", "إجازة", "إجازة"],
   ["أشخاص", "شخصًا", "شخص"],
   ["أماكن", "مكانًا", "مكان"],
   ["ملايين", "مليونًا", "مليون"],

@@ -2,6 +2,7 @@ import { createDeliveryListener } from "../../server/leads/delivery/delivery-lis
 import type { ErasureLedger, RememberedErasure } from "../../server/backup/erasure-ledger.ts";
 import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { salesWork } from "../../domain/showcase/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
@@ -111,7 +112,7 @@ export async function leadScene(
       company: { en: "Home Finder", ar: "هوم فايندر" },
       answerHours: 24,
       keptMonths: 24,
-      visits: { hours: sampleShowcase.salesHours, slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+      visits: { hours: salesWork(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
   const remembered: RememberedErasure[] = [];

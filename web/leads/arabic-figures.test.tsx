@@ -5,6 +5,7 @@ import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx
 import { ContactFacts } from "./form/contact-facts.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { LeadPromise } from "./form/lead-promise.tsx";
+import { openNowText } from "./form/open-now.ts";
 import { toLeadSubject } from "./form/lead-subject.ts";
 import { toSlotDays } from "./form/slot-days.ts";
 import { SlotPicker } from "./form/slot-picker.tsx";
@@ -29,7 +30,10 @@ test("a reader of Arabic-Indic digits finds no others on the pages that take req
         idPrefix="visit"
         renderOpening={() => offered && <SlotPicker idPrefix="visit" offered={offered} />}
       />
-      <ContactFacts subject={subject} />
+      <ContactFacts
+        subject={subject}
+        openNow={openNowText({ showcase: () => sampleShowcase, now: () => now }, reader)}
+      />
     </>,
     { salesPhone: "+201012345678" },
   );

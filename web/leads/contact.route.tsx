@@ -15,6 +15,7 @@ import { answerLeadForm, type LeadFormAnswer } from "./form/lead-form-answer.ts"
 import { LeadFormNotice } from "./form/lead-form-notice.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { LeadPromise } from "./form/lead-promise.tsx";
+import { openNowText } from "./form/open-now.ts";
 import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
 import { describePage } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
@@ -25,7 +26,8 @@ export const handle = { hydrate: "at-once" };
 /** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { locale } = context.get(readerContext);
+  const reader = context.get(readerContext);
+  const { locale } = reader;
   const asked = (name: string) => searchParams.get(name);
   const app = context.get(appContext);
   const subject = findLeadSubject(
@@ -37,7 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     locale,
   );
-  return { kind: parseKind(asked("kind")), subject, message: messageAbout(asked("type"), locale) };
+  return {
+    kind: parseKind(asked("kind")),
+    subject,
+    message: messageAbout(asked("type"), locale),
+    openNow: openNowText(app, reader),
+  };
 }
 
 /** POST: stores the request and leads to the visitor's own page; without scripts, after one more press. */
@@ -55,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   }));
 
 export default function Contact({
-  loaderData: { kind, subject, message },
+  loaderData: { kind, subject, message, openNow },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -63,6 +70,7 @@ export default function Contact({
       kind={actionData?.kind ?? kind}
       subject={actionData?.subject ?? subject}
       message={message}
+      openNow={openNow}
       answer={actionData ?? null}
     />
   );
@@ -96,12 +104,14 @@ interface ContactPageProps {
   readonly subject: LeadFormSubject;
   /** What the message begins with. */
   readonly message: string;
+  /** Whether sales is there now; null where nobody knows. */
+  readonly openNow: string | null;
   /** What came of a form that was sent; null before. */
   readonly answer: LeadFormAnswer | null;
 }
 
 /** The form for sales, and the other ways to reach them. */
-function ContactPage({ kind, subject, message, answer }: ContactPageProps) {
+function ContactPage({ kind, subject, message, openNow, answer }: ContactPageProps) {
   const t = useTranslations("leads.page");
   const contact = useTranslations("pages.contact");
   const isConfirming = answer?.state === "unmarked";
@@ -128,7 +138,7 @@ function ContactPage({ kind, subject, message, answer }: ContactPageProps) {
             mark={answer?.mark}
           />
         </div>
-        <ContactFacts subject={subject} />
+        <ContactFacts subject={subject} openNow={openNow} />
       </div>
     </Page>
   );

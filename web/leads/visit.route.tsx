@@ -4,6 +4,7 @@ import { readerContext } from "../shell/reader-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
+import { openNowText } from "./form/open-now.ts";
 import { soon } from "../forms/deadline.ts";
 import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
 import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unit: searchParams.get("unit"),
   };
   const mark = app.leads.newForm(app.now());
+  const openNow = openNowText(app, reader);
   const unread = (reference: string) =>
     data(
       {
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         place: null,
         offered: null,
         mark,
+        openNow,
         reference,
       } as const,
       { status: unavailableHead.status, headers: { ...ownHeaders, ...unavailableHead.headers } },
@@ -48,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (failed !== null) return unread(failed);
   try {
     const view = await soon(loadVisitPage(app, asked, reader), patienceMs);
-    return data({ kind: "times", ...view, mark, reference: null } as const, { headers: ownHeaders });
+    return data({ kind: "times", ...view, mark, openNow, reference: null } as const, { headers: ownHeaders });
   } catch (error) {
     return unread(reportError(error, request, context));
   }

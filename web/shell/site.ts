@@ -14,6 +14,8 @@ export interface Site {
   readonly projectCount: number;
   /** When sales answers. */
   readonly salesHours: readonly OpeningHours[];
+  /** The holidays of sales that are on or near, as they are read; absent where there are none. */
+  readonly salesHolidays?: readonly string[];
   /** What gives pages the brokerage's own accent; absent while that of the product holds. */
   readonly brandStyles?: string;
   /** Pages of the brokerage elsewhere, in the language of the page; absent where there are none. */

@@ -36,6 +36,9 @@ export type FaultCode =
   | "contrast"
   | "time"
   | "half"
+  | "ends-early"
+  | "overlap"
+  | "past"
   | "logo";
 
 /** A fault at one input of a field. */

@@ -34,11 +34,6 @@ function setting(
   };
 }
 
-/** One line of at most so many characters. */
-export function settingLine(longest: number): ValueField {
-  return setting((text) => (text.length > longest ? failed("long", "", longest) : { value: text }));
-}
-
 /** A phone number of Egypt, written in any usual way and in either figures; kept as E.164. */
 export function settingPhone(): ValueField {
   return setting((text) => {
@@ -59,8 +54,15 @@ export function settingPicture(): ValueField {
   return setting((text) => (isPictureUrl(text) && text.length <= 1_000 ? { value: text } : failed("logo")));
 }
 
-/** A name in both languages, in any script: a brand may be written in Latin letters in Arabic, too. */
-export function settingName(longest: number): ValueField {
+interface PairRules {
+  /** Characters that each language may have at most. */
+  readonly longest: number;
+  /** May stand in one language alone; its readers in the other one are shown the same text. */
+  readonly isEitherEnough?: boolean;
+}
+
+/** A text in both languages, in any script: a brand may be written in Latin letters in Arabic, too. */
+export function settingPair({ longest, isEitherEnough = false }: PairRules): ValueField {
   return {
     kind: "value",
     control: { kind: "line" },
@@ -72,8 +74,8 @@ export function settingName(longest: number): ValueField {
     read: (texts) => {
       const [en = "", ar = ""] = texts.map((text) => tidyText(text, readLength).kept);
       if (en === "" && ar === "") return { value: null };
-      if (en === "") return failed("translation", "en");
-      if (ar === "") return failed("translation", "ar");
+      if (!isEitherEnough && en === "") return failed("translation", "en");
+      if (!isEitherEnough && ar === "") return failed("translation", "ar");
       if (en.length > longest) return failed("long", "en", longest);
       return ar.length > longest ? failed("long", "ar", longest) : { value: { en, ar } };
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { OpeningHours } from "../../time/calendar.ts";
 import type { FaultCode, Typed } from "../fields/field.ts";
+import { holidayInputs, holidaysAt, withHolidays, withoutBlankHolidays } from "./setting-holidays.ts";
 import { isOvernight, spansIn, writeSpans } from "./setting-hours.ts";
 import { parseColour } from "./setting-values.ts";
 import {
@@ -10,15 +11,16 @@ import {
   settingDifferences,
   settingFaults,
   settingInputs,
+  type SiteSettings,
   sourceOf,
   typedSettings,
 } from "./site-settings.ts";
 
-const published = {
+const published: SiteSettings = {
   brand: {
     name: { en: "Nile Homes", ar: "نايل هومز" },
     logo: null,
-    companyDetails: "Commercial register 12345",
+    companyDetails: { en: "Commercial register 12345", ar: "سجل تجاري 12345" },
     salesPhone: "+20226000000",
     salesWhatsapp: null,
     salesEmail: null,
@@ -31,6 +33,7 @@ const published = {
   ] as readonly OpeningHours[],
 };
 const typed = typedSettings(published);
+const today = "2026-11-26";
 const save = (changes: Typed) => putSettings(published, { ...typed, ...changes });
 
 test("settings are typed as people write them, and read again as they were", () => {
@@ -43,8 +46,8 @@ test("settings are typed as people write them, and read again as they were", () 
     "salesHours.7": "09:00-18:00",
     "salesHours.5": "10:00-16:00",
   });
-  expect(Object.keys(typed)).toEqual(settingInputs);
-  expect(settingFaults(typed, published)).toEqual([]);
+  expect(Object.keys(typed).filter((name) => name !== holidaysAt)).toEqual(settingInputs);
+  expect(settingFaults(typed, published, today)).toEqual([]);
   expect(putSettings(published, typed)).toEqual(published);
   expect(putSettings(sampleShowcase, typedSettings(sampleShowcase))).toEqual(sampleShowcase);
 });
@@ -67,16 +70,30 @@ test.each<[string, Typed, object]>([
     { "socialLinks.instagram": "instagram.com/nile" },
     {
       socialLinks: [
-        ...published.brand.socialLinks.slice(0, 2),
+        ...(published.brand.socialLinks ?? []).slice(0, 2),
         "https://instagram.com/nile",
         "https://x.com/nile",
       ],
     },
   ],
   ["a logo of this site", { logo: "/uploads/logo.webp" }, { logo: "/uploads/logo.webp" }],
-  ["what nobody can see", { companyDetails: "Register\u202e 1\n2" }, { companyDetails: "Register 1 2" }],
+  [
+    "what nobody can see",
+    { "companyDetails.en": "Register\u202e 1\n2" },
+    { companyDetails: { en: "Register 1 2", ar: "سجل تجاري 12345" } },
+  ],
+  [
+    "a line about the company in one language",
+    { "companyDetails.en": " " },
+    { companyDetails: { en: "", ar: "سجل تجاري 12345" } },
+  ],
+  [
+    "a line about the company that is taken out",
+    { "companyDetails.en": "", "companyDetails.ar": "" },
+    { companyDetails: null },
+  ],
 ])("%s is published as what it means", (_, changes, brand) => {
-  expect(settingFaults({ ...typed, ...changes }, published)).toEqual([]);
+  expect(settingFaults({ ...typed, ...changes }, published, today)).toEqual([]);
   expect(save(changes)).toEqual({ ...published, brand: { ...published.brand, ...brand } });
 });
 
@@ -95,7 +112,7 @@ test.each<[Typed, readonly OpeningHours[]]>([
     ],
   ],
 ])("hours %j are published by spans of days", (changes, salesHours) => {
-  expect(settingFaults({ ...typed, ...changes }, published)).toEqual([]);
+  expect(settingFaults({ ...typed, ...changes }, published, today)).toEqual([]);
   expect(save(changes).salesHours).toEqual(salesHours);
 });
 
@@ -113,16 +130,16 @@ test.each<[Typed, string, FaultCode]>([
   [{ "salesHours.7": "09:00-" }, "salesHours.7", "half"],
   [{ "salesHours.7": "-18:00" }, "salesHours.7", "half"],
   [{ "salesHours.7": "09:00-26:00" }, "salesHours.7", "time"],
-  [{ companyDetails: "x".repeat(501) }, "companyDetails", "long"],
+  [{ "companyDetails.ar": "x".repeat(501) }, "companyDetails.ar", "long"],
   [{ logo: "http://example.com/logo.png" }, "logo", "logo"],
 ])("%j is refused at its input", (changes, input, code) => {
-  expect(settingFaults({ ...typed, ...changes }, published)).toMatchObject([{ input, code }]);
+  expect(settingFaults({ ...typed, ...changes }, published, today)).toMatchObject([{ input, code }]);
 });
 
 test("what was published before a rule held stays while nobody changes it", () => {
   const foreign = { ...published, brand: { ...published.brand, salesWhatsapp: "+971501234567" } };
   const more = { ...typedSettings(foreign), salesEmail: "sales@example.com" };
-  expect(settingFaults(more, foreign)).toEqual([]);
+  expect(settingFaults(more, foreign, today)).toEqual([]);
   expect(putSettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
 });
 
@@ -177,4 +194,101 @@ test("spans of a day are one text, and one that ends after midnight says so", ()
   expect(writeSpans(spans)).toBe("09:00-14:00 19:00-");
   expect(spansIn("09:00-14:00 19:00-")).toEqual([spans[0], spans[2]]);
   expect([isOvernight({ opens: "19:00", closes: "02:00" }), isOvernight(spans[0]!)]).toEqual([true, false]);
+});
+
+const coptic = { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" };
+const christmas = { from: "2027-01-07", to: "2027-01-07", name: coptic, hours: null };
+const ramadan = {
+  from: "2027-02-08",
+  to: "2027-03-09",
+  name: { en: "Ramadan", ar: "رمضان" },
+  hours: { opens: "10:00", closes: "15:00" },
+};
+/** The six inputs of a holiday, in their order. */
+const holiday = (key: string, texts: readonly string[]): Typed =>
+  Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysAt}.${key}.${input}`, texts[at] ?? ""]));
+const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): Typed => ({
+  ...typed,
+  [holidaysAt]: rows.map(([key]) => key).join(","),
+  ...Object.assign({}, ...rows.map(([key, texts]) => holiday(key, texts))),
+});
+const feast = ["Feast", "عيد"];
+
+test("holidays are typed as people write days, and read again as they were", () => {
+  const withTwo = { ...published, salesHolidays: [christmas, ramadan] };
+  const texts = typedSettings(withTwo);
+  expect(texts).toMatchObject({
+    salesHolidays: "2027-01-07,2027-02-08",
+    "salesHolidays.2027-01-07.days.from": "2027-01-07",
+    "salesHolidays.2027-01-07.days.to": "",
+    "salesHolidays.2027-02-08.days.to": "2027-03-09",
+    "salesHolidays.2027-02-08.hours.opens": "10:00",
+  });
+  expect(putSettings(published, texts)).toEqual(withTwo);
+  expect(putSettings(withTwo, texts)).toEqual(withTwo);
+  expect(putSettings(withTwo, typed)).toEqual(published);
+  expect("salesHolidays" in putSettings(withTwo, typed)).toBe(false);
+  expect(
+    withoutBlankHolidays(withRows(["new1", []], ["new2", ["2027-01-07", "", ...feast]]))[holidaysAt],
+  ).toBe("new2");
+});
+
+test.each([
+  ["7/1/2027", "2027-01-07"],
+  ["٧ يناير ٢٠٢٧", "2027-01-07"],
+])("the day %j of a holiday is published as %s, in the order of the days", (day, from) => {
+  const texts = withRows(["new1", ["2027-02-08", "", ...feast]], ["new2", [day, "", ...feast]]);
+  expect(settingFaults(texts, published, today)).toEqual([]);
+  expect(putSettings(published, texts).salesHolidays).toMatchObject([{ from }, { from: "2027-02-08" }]);
+});
+
+test.each<[string, readonly (readonly [string, readonly string[]])[], string, FaultCode]>([
+  ["a day that is none", [["a", ["30 February 2027", "", ...feast]]], "a.days.from", "day"],
+  ["a last day that is none", [["a", ["2027-01-07", "soon", ...feast]]], "a.days.to", "day"],
+  ["no day", [["a", ["", "", ...feast]]], "a.days.from", "blank"],
+  ["an end before its start", [["a", ["2027-01-07", "2027-01-06", ...feast]]], "a.days.to", "ends-early"],
+  ["a day that is over", [["a", ["2026-11-25", "", ...feast]]], "a.days.from", "past"],
+  ["days that are over", [["a", ["2026-11-20", "2026-11-25", ...feast]]], "a.days.to", "past"],
+  [
+    "a day of another one",
+    [
+      ["a", ["2027-01-05", "2027-01-08", ...feast]],
+      ["b", ["2027-01-08", "", ...feast]],
+    ],
+    "b.days.from",
+    "overlap",
+  ],
+  ["a name in one language", [["a", ["2027-01-07", "", "Feast", ""]]], "a.name.ar", "translation"],
+  ["English where Arabic belongs", [["a", ["2027-01-07", "", "Feast", "Feast"]]], "a.name.ar", "arabic"],
+  ["half of its hours", [["a", ["2027-01-07", "", ...feast, "10:00"]]], "a.hours.closes", "half"],
+  ["the other half", [["a", ["2027-01-07", "", ...feast, "", "15:00"]]], "a.hours.opens", "half"],
+  ["an hour that is none", [["a", ["2027-01-07", "", ...feast, "10:00", "26:00"]]], "a.hours.closes", "time"],
+])("a holiday with %s is refused at its input", (_, rows, input, code) => {
+  expect(settingFaults(withRows(...rows), published, today)).toMatchObject([
+    { input: `salesHolidays.${input}`, code },
+  ]);
+});
+
+test("a holiday that was published stays when it is over, also while others are changed", () => {
+  const withOne = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
+  const more = withHolidays(typedSettings(withOne), [christmas]);
+  expect(settingFaults(more, withOne, today)).toEqual([]);
+  expect(putSettings(withOne, more).salesHolidays).toMatchObject([
+    { from: "2026-10-06" },
+    { from: "2027-01-07" },
+  ]);
+});
+
+test("holidays are added at once, but for those of days that are there already", () => {
+  const before = withRows(["a", ["2027-01-05", "2027-01-08", ...feast]]);
+  const after = withHolidays(before, [christmas, { ...christmas, from: "2027-01-25", to: "2027-01-25" }]);
+  expect(after[holidaysAt]).toBe("a,2027-01-25");
+  expect(withHolidays(after, [christmas])).toEqual(after);
+});
+
+test("holidays of two people are put together", () => {
+  const theirs = putSettings(published, withHolidays(typed, [christmas]));
+  const merged = mergeSettings(published, withHolidays(typed, [ramadan]), theirs);
+  expect(merged.conflicts).toEqual([]);
+  expect(putSettings(theirs, merged.typed).salesHolidays).toEqual([christmas, ramadan]);
 });

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { canCome } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
+import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -221,7 +221,7 @@ async function findAgent(
   if (!agent) return { kind: "no-agent" };
   if (!visit) return { kind: "agent", agentId, turn: null };
   await lockVisits(tx, agentId);
-  const hours = toOpeningHours(await findAgentHours(tx, agentId), basis.salesHours);
+  const hours = toWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
   return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }

@@ -1,15 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AssignmentRule, RuleAgent, RuleSubject } from "../../../domain/leads/assignment.ts";
-import type { OpeningHours } from "../../../domain/time/calendar.ts";
-import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
+import type { WorkHours } from "../../../domain/time/calendar.ts";
+import { hoursOfAgent, toWorkHours } from "../../agents/agent-hours.ts";
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** Every rule with those of its people who are still there; who has no hours of their own works when sales do. */
-export async function readRules(
-  db: Kysely<Schema>,
-  salesHours: readonly OpeningHours[],
-): Promise<AssignmentRule[]> {
+export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promise<AssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
     .leftJoin("assignment_rule_agent", "rule_id", "assignment_rule.id")
@@ -40,7 +37,7 @@ export async function readRules(
     if (row.agent !== null)
       rule.agents.push({
         id: row.agent,
-        hours: toOpeningHours(row.hours, salesHours),
+        hours: toWorkHours(row.hours, salesWork),
         lastGivenAt: row.last_given_at,
       });
   }

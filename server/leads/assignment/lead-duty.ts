@@ -11,8 +11,9 @@ import {
   type NamedParts,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
+import type { WorkHours } from "../../../domain/time/calendar.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { hoursOfAgent, toOpeningHours } from "../../agents/agent-hours.ts";
+import { hoursOfAgent, toWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { readRules } from "./assignment-rules.ts";
@@ -24,12 +25,12 @@ export interface LeadAbout {
 }
 
 /** What decides who answers, beside the rules: the areas, where projects lie, and when those work who have no hours of their own. */
-export type DutyBasis = NamedParts & Pick<Showcase, "areas" | "salesHours">;
+export type DutyBasis = NamedParts & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
 /** As it is published now. */
 export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
   const { areas, developers, formerAddresses } = showcase();
-  return { areas, developers, formerAddresses, salesHours: settings.visits.hours };
+  return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
 }
 
 /** Who is to answer a request. */
@@ -42,11 +43,11 @@ interface Duty {
 
 /** Who is to answer a request about this, from the home's own agent to the last rule. */
 export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: DutyBasis): Promise<Duty> {
-  const { salesHours } = basis;
+  const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
-  const rules = listFittingRules(await readRules(db, salesHours), placeOf(about.projectSlug, home, basis));
+  const rules = listFittingRules(await readRules(db, salesWork), placeOf(about.projectSlug, home, basis));
   if (!home || home.agent_id === null) return { own: null, rules };
-  const hours = toOpeningHours(home.hours, salesHours);
+  const hours = toWorkHours(home.hours, salesWork);
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 

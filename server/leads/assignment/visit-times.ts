@@ -6,7 +6,7 @@ import {
   type VisitRules,
   type VisitSlot,
 } from "../../../domain/leads/visit-slots.ts";
-import { findAgentHours, toOpeningHours } from "../../agents/agent-hours.ts";
+import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { dutyBasis, type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
@@ -90,7 +90,7 @@ export async function listMoveDays(
 ): Promise<VisitDay[]> {
   const taken = await listTakenSlots(db, agentId, now, leadId);
   if (agentId === null) return listVisitDays(rules, now, taken);
-  const hours = toOpeningHours(await findAgentHours(db, agentId), rules.hours);
+  const hours = toWorkHours(await findAgentHours(db, agentId), rules.hours);
   return withSlots(listVisitDays(rules, now, []), (slot) => canCome({ hours }, slot, taken));
 }
 

@@ -51,15 +51,18 @@ const review = (intent: string, what: string, more: Readonly<Record<string, stri
 
 let settings: Readonly<Record<string, string>> = {};
 const readSettings = async ({ app }: Site) => {
-  const { revision, brand, salesHours } = app.showcase();
-  const typed = typedSettings({ brand, salesHours });
-  const texts = Object.entries(typed).filter(([name]) => !name.startsWith("salesHours."));
+  const showcase = app.showcase();
+  const typed = typedSettings(showcase);
+  const texts = Object.entries(typed).filter(([name]) => !/^sales(?:Hours\.|Holidays)/.test(name));
   settings = {
     ...Object.fromEntries(texts),
-    revision: String(revision),
+    revision: String(showcase.revision),
     salesPhone: "01001234567",
     [timeField(6, 0, "opens")]: "10:00",
     [timeField(6, 0, "closes")]: "14:00",
+    "salesHolidays.new1.days.from": "2099-10-06",
+    "salesHolidays.new1.name.en": "Armed Forces Day",
+    "salesHolidays.new1.name.ar": "عيد القوات المسلحة",
   };
 };
 

@@ -10,8 +10,14 @@ import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
 import { Fact } from "../../ui/fact.tsx";
 
+interface ContactFactsProps {
+  readonly subject: LeadFormSubject;
+  /** Whether sales is there now, in a sentence; null where nobody knows. */
+  readonly openNow: string | null;
+}
+
 /** The ways to sales that need no form. */
-export function ContactFacts({ subject }: { readonly subject: LeadFormSubject }) {
+export function ContactFacts({ subject, openNow }: ContactFactsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
   const { locale, digits } = useReader();
@@ -46,6 +52,12 @@ export function ContactFacts({ subject }: { readonly subject: LeadFormSubject })
               {toDigits(line[locale], digits)}
             </span>
           ))}
+          {site?.salesHolidays?.map((line) => (
+            <span key={line} className={styles.hours}>
+              {line}
+            </span>
+          ))}
+          {openNow && <span className={`strong ${styles.hours}`}>{openNow}</span>}
         </Fact>
       </dl>
     </section>

@@ -2,6 +2,7 @@ import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
+import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 
 /** By when somebody answers, and when sales are there. */
@@ -12,5 +13,9 @@ export function LeadPromise() {
   if (!site) return null;
   const hours = site.config.leads.answerHours;
   const salesHours = toDigits(salesHoursText(site.salesHours)[locale], digits);
-  return <p className="muted">{t("promise", { hours, salesHours })}</p>;
+  return (
+    <p className="muted">
+      {t("promise", { hours, salesHours })} <HolidaysSoon />
+    </p>
+  );
 }

@@ -21,6 +21,8 @@ interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
     readonly mark: LeadFormMark;
+    /** Whether sales is there now; null where nobody knows. */
+    readonly openNow: string | null;
     /** Of what went wrong when the times were read. */
     readonly reference: string | null;
   };
@@ -93,7 +95,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
             </LeadForm>
           )}
         </div>
-        <ContactFacts subject={subject} />
+        <ContactFacts subject={subject} openNow={view.openNow} />
       </div>
     </Page>
   );

@@ -61,7 +61,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
         brand: textIn(locale, brandName),
         date: dayText(toCairoIsoDate(now), locale),
       }),
-      details: companyDetails ?? "",
+      details: companyDetails ? textIn(locale, companyDetails) : "",
       codes: [
         ...(salesPhone ? [formatPhone(salesPhone)] : []),
         publicOrigin + (sheet.of.kind === "offer" ? urls.home(locale) : view.ofHref),

@@ -1,4 +1,6 @@
 import { toDigits } from "../../../domain/text/digits.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { Words } from "../../language/words.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
@@ -27,7 +29,9 @@ export function Footer() {
             ? `© ${toDigits(String(site.year), digits)} ${site.config.brandName[locale]}`
             : `© ${t("brand")}`}
           {site?.config.companyDetails && (
-            <span className={styles.company}>{site.config.companyDetails}</span>
+            <span className={styles.company}>
+              <Words>{textIn(locale, site.config.companyDetails)}</Words>
+            </span>
           )}
         </p>
         <Preferences />

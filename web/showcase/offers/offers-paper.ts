@@ -114,7 +114,7 @@ function commonParts(
     kicker: t("kicker"),
     foot: {
       words: t("given", { brand: textIn(locale, brandName), date: dayText(toCairoIsoDate(now), locale) }),
-      details: companyDetails ?? "",
+      details: companyDetails ? textIn(locale, companyDetails) : "",
       codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + path],
       pages: t("page", { page: "{page}", pages: "{pages}" }),
     },

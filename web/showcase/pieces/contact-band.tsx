@@ -3,6 +3,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
@@ -20,7 +21,9 @@ export function ContactBand() {
         <div>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          <p className="muted">{t("hours", { hours: toDigits(salesHours, digits) })}</p>
+          <p className="muted">
+            {t("hours", { hours: toDigits(salesHours, digits) })} <HolidaysSoon />
+          </p>
         </div>
         <div className={`cluster gap-2 gap-x5 ${styles.ways}`}>
           <ContactLink way="whatsapp" look="light">

@@ -1,7 +1,10 @@
 import { socialSiteIds, socialSiteName } from "../../../domain/showcase/social-links.ts";
+import { holidaysAt } from "../../../domain/studio/settings/setting-holidays.ts";
 import { settingWeek } from "../../../domain/studio/settings/setting-hours.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
+import { isIsoDay } from "../../../domain/time/month-dates.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
+import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** The inputs of settings that are no site's address and no day's hours. */
@@ -14,6 +17,9 @@ const plain = [
   "salesPhone",
   "salesWhatsapp",
   "salesEmail",
+  "companyDetails.en",
+  "companyDetails.ar",
+  // Until it was written in both languages; the record of changes still has it.
   "companyDetails",
 ] as const;
 
@@ -28,5 +34,18 @@ export function settingLabel(locale: Locale, input: string): string | null {
   const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
   if (site) return socialSiteName(site)[locale];
   const day = settingWeek.find((each) => input === `salesHours.${each}`);
-  return day === undefined ? null : t("hoursOn", { day: weekdayNames[day][locale] });
+  if (day !== undefined) return t("hoursOn", { day: weekdayNames[day][locale] });
+  return holidayLabel(locale, input);
+}
+
+const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
+
+/** "Holiday, last day" for an input, "Holiday of 7 January 2027" for all of one; null for what is no holiday. */
+function holidayLabel(locale: Locale, input: string): string | null {
+  const t = getTranslator(locale, "settings.inputs");
+  const [list, row = "", ...rest] = input.split(".");
+  if (list !== holidaysAt) return null;
+  const part = holidayParts.find((each) => each === rest.at(-1));
+  if (part) return t(`holiday_${part}`);
+  return isIsoDay(row) ? t("holidayOn", { day: dayText(row, locale) }) : t("holidays");
 }

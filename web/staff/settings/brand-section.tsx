@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
-import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
-import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Mark } from "../../shell/frame/brand.tsx";
 import { Input } from "../../ui/field.tsx";
@@ -11,68 +9,21 @@ import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { useUploads } from "../pictures/use-uploads.ts";
 import { ColourField } from "./colour-field.tsx";
 import { Source } from "./setting-field.tsx";
+import { SettingPair } from "./setting-pair.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
 /** Name, logo and colours. */
 export function BrandSection() {
+  const t = useTranslations("settings.name");
   return (
     <>
-      <NamePair />
+      <SettingPair setting="name" title={t("title")} />
       <LogoField />
       <ColourField theme="light" />
       <ColourField theme="dark" />
     </>
-  );
-}
-
-const looks: Readonly<Record<Locale, { readonly lang: string; readonly dir: string }>> = {
-  en: { lang: "en", dir: "ltr" },
-  ar: { lang: "ar", dir: "rtl" },
-};
-
-/** The name in both languages, the reader's own first. */
-function NamePair() {
-  const t = useTranslations("settings.name");
-  const locale = usePageLocale();
-  const { drawn, machine } = useSettingsForm();
-  const faultOf = useSettingFault();
-  const order = [locale, ...locales.filter((each) => each !== locale)];
-  return (
-    <fieldset className={styles.pair}>
-      <legend>{t("title")}</legend>
-      {order.map((each) => {
-        const input = `name.${each}`;
-        return (
-          <LabelledField
-            key={each}
-            id={settingId(input)}
-            label={
-              <span className={styles.language} {...looks[each]}>
-                {t(each)}
-              </span>
-            }
-            fault={faultOf(input)}
-            isQuiet
-          >
-            {(aria) => (
-              <Input
-                name={input}
-                defaultValue={drawn[input]}
-                placeholder={machine[input]}
-                autoComplete="off"
-                {...looks[each]}
-                {...aria}
-              />
-            )}
-          </LabelledField>
-        );
-      })}
-      <p>
-        <Source inputs={["name.en", "name.ar"]} shown={`name.${locale}`} />
-      </p>
-    </fieldset>
   );
 }
 

@@ -2,7 +2,12 @@ import { data } from "react-router";
 import { nearestReadable, type Theme } from "../../../domain/showcase/brand-colours.ts";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
+import { holidaysAt, withHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { removeRow } from "../../../domain/studio/typed-fields.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { SavedSettings } from "../../../server/studio/save-settings.ts";
@@ -28,10 +33,13 @@ type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
  * @throws a redirect when it was done; 400 for a form that is none of the page's
  */
 export async function changeSettings({ app, who, locale, form, note }: Sent) {
-  onlyFields(form, settingFormFields);
-  const act = form.has("do") ? wordField(form, "do", settingActs) : "save";
+  onlyFields(form, settingFormFields(form));
+  const act = form.has("do") ? wordField(form, "do", settingActs(form)) : "save";
   const revision = parseWholeNumber(textField(form, "revision")) ?? 0;
-  const typed = pressed(act, readSettingsForm(form), () => typedSettings(app.showcase()));
+  const typed = pressed(act, readSettingsForm(form), {
+    published: () => typedSettings(app.showcase()),
+    today: toCairoIsoDate(app.now()),
+  });
   let saved: SavedSettings;
   try {
     const words = getTranslator(locale, "settings")("title");
@@ -47,8 +55,14 @@ export async function changeSettings({ app, who, locale, form, note }: Sent) {
   return data(answer, { status });
 }
 
-/** What was typed, with what a button beside a field puts into it. */
-function pressed(act: string, typed: Typed, published: () => Typed): Typed {
+interface Around {
+  readonly published: () => Typed;
+  /** The day in Egypt. */
+  readonly today: IsoDate;
+}
+
+/** What was typed, with what a button beside a field puts into it or takes out. */
+function pressed(act: string, typed: Typed, { published, today }: Around): Typed {
   const [verb = "", input = ""] = act.split(":");
   switch (verb) {
     case "nearest": {
@@ -60,6 +74,10 @@ function pressed(act: string, typed: Typed, published: () => Typed): Typed {
       return { ...typed, [input]: "" };
     case "theirs":
       return { ...typed, [input]: published()[input] ?? "" };
+    case "fixed-holidays":
+      return withHolidays(typed, nextFixedHolidays(today));
+    case "drop":
+      return removeRow(typed, holidaysAt, input);
     default:
       return typed;
   }

@@ -1,16 +1,22 @@
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { SettingsData } from "./settings-data.ts";
 
 /** The settings that are published, beside what the machine says. */
-export function loadSettings({ showcase, machine }: Pick<App, "showcase" | "machine">): SettingsData {
-  const { revision, brand, salesHours } = showcase();
+export function loadSettings({
+  showcase,
+  machine,
+  now,
+}: Pick<App, "showcase" | "machine" | "now">): SettingsData {
+  const published = showcase();
   const { brandName, brandLogo, ...rest } = machine.brand;
   return {
     kind: "settings",
-    typed: typedSettings({ brand, salesHours }),
-    revision,
+    typed: typedSettings(published),
+    revision: published.revision,
     machine,
     machineTyped: typedSettings({ brand: { name: brandName, logo: brandLogo, ...rest }, salesHours: [] }),
+    today: toCairoIsoDate(now()),
   };
 }

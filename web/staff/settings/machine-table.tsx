@@ -13,7 +13,11 @@ const both = [
   { row: "salesPhone", inputs: ["salesPhone"], names: ["SALES_PHONE"] },
   { row: "salesWhatsapp", inputs: ["salesWhatsapp"], names: ["SALES_WHATSAPP"] },
   { row: "salesEmail", inputs: ["salesEmail"], names: ["SALES_EMAIL"] },
-  { row: "companyDetails", inputs: ["companyDetails"], names: ["COMPANY_DETAILS"] },
+  {
+    row: "companyDetails",
+    inputs: ["companyDetails.en", "companyDetails.ar"],
+    names: ["COMPANY_DETAILS", "COMPANY_DETAILS_AR"],
+  },
 ] as const;
 
 /** What whoever runs the server has decided, to be read; passwords and keys are no part of it. */

@@ -1,8 +1,10 @@
 import type { Typed } from "../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../domain/studio/merge-typed.ts";
 import { settingWeek, type TypedSpan, writeSpans } from "../../../domain/studio/settings/setting-hours.ts";
+import { holidaysAt, withoutBlankHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
 import { settingInputs } from "../../../domain/studio/settings/site-settings.ts";
 import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { MachineSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
 
@@ -16,6 +18,8 @@ export interface SettingsData {
   readonly machine: MachineSettings;
   /** What the machine says, as it would be typed here. */
   readonly machineTyped: Typed;
+  /** The day in Egypt. */
+  readonly today: IsoDate;
 }
 
 /** Why nothing was saved, with all that was typed and the revision that it is to be saved over. */
@@ -33,12 +37,23 @@ export const settingWords = ["saved", "same"] as const;
 const themes = ["light", "dark"] as const;
 const textInputs = settingInputs.filter((input) => !input.startsWith("salesHours."));
 
-/** What the buttons of the form ask for, in its field `do`. */
-export const settingActs: readonly string[] = [
+const fixedActs: readonly string[] = [
   "save",
+  "fixed-holidays",
   ...themes.flatMap((theme) => [`nearest:colours.${theme}`, `ours:colours.${theme}`]),
   ...settingInputs.map((input) => `theirs:${input}`),
 ];
+
+/** What the buttons of this form may ask for, in its field `do`; those of holidays name one of its rows. */
+export function settingActs(form: FormData): readonly string[] {
+  const holidays = holidayFieldsOf(form);
+  const rows = holidays.map((name) => name.split(".")[1] ?? "");
+  return [
+    ...fixedActs,
+    ...holidays.map((input) => `theirs:${input}`),
+    ...new Set(rows.map((key) => `drop:${key}`)),
+  ];
+}
 
 /** Spans of a day that a form has inputs for at most. */
 const spansMost = 3;
@@ -50,8 +65,21 @@ export function timeField(day: number, span: number, side: keyof TypedSpan): str
 
 const spanNumbers = Array.from({ length: spansMost }, (_, span) => span);
 
-/** Every field of the form. */
-export const settingFormFields: readonly string[] = [
+/** The name of a field of a holiday, "salesHolidays.2027-01-07.days.from". */
+const holidayField =
+  /^salesHolidays\.[a-z0-9-]{1,20}\.(?:days\.(?:from|to)|name\.(?:en|ar)|hours\.(?:opens|closes))$/;
+
+/** The fields of holidays in a form, in their order. */
+function holidayFieldsOf(form: FormData): readonly string[] {
+  return [...form.keys()].filter((name) => holidayField.test(name));
+}
+
+/** Every field that this form may have. */
+export function settingFormFields(form: FormData): readonly string[] {
+  return [...fixedFields, ...holidayFieldsOf(form)];
+}
+
+const fixedFields: readonly string[] = [
   "do",
   "revision",
   ...textInputs,
@@ -60,7 +88,7 @@ export const settingFormFields: readonly string[] = [
   ),
 ];
 
-/** What the form holds: the two times of a span of hours are one text. */
+/** What the form holds: the two times of a span of hours are one text, and holidays without any text are left out. */
 export function readSettingsForm(form: FormData): Typed {
   const texts = textInputs.map((input) => [input, textField(form, input)] as const);
   const hours = settingWeek.map((day) => {
@@ -70,7 +98,12 @@ export function readSettingsForm(form: FormData): Typed {
     }));
     return [`salesHours.${day}`, writeSpans(spans)] as const;
   });
-  return Object.fromEntries([...texts, ...hours]);
+  const holidays = holidayFieldsOf(form).map((name) => [name, textField(form, name)] as const);
+  const rows = new Set(holidays.map(([name]) => name.split(".")[1] ?? ""));
+  return withoutBlankHolidays({
+    ...Object.fromEntries([...texts, ...hours, ...holidays]),
+    [holidaysAt]: [...rows].join(","),
+  });
 }
 
 /** The id of the control of an input. */

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
 import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useFaultText } from "../studio/pieces/fault-text.ts";
 
 interface SettingsForm {
@@ -11,6 +12,8 @@ interface SettingsForm {
   /** What the machine says, as it would be typed. */
   readonly machine: Typed;
   readonly faults: readonly TypedFault[];
+  /** The day in Egypt. */
+  readonly today: IsoDate;
 }
 
 /** The form of the settings, for its fields. */

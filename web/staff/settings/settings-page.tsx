@@ -13,11 +13,12 @@ import { DoneBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import type { Unread } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
+import { HolidaysSection } from "./holidays-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { MachineTable } from "./machine-table.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 import { RolesTable } from "./roles-table.tsx";
-import { SettingField } from "./setting-field.tsx";
+import { SettingPair } from "./setting-pair.tsx";
 import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords } from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
@@ -81,7 +82,7 @@ function SettingsForm({
     </Link>
   );
   return (
-    <SettingsFormContext value={{ drawn, typed, machine: page.machineTyped, faults }}>
+    <SettingsFormContext value={{ drawn, typed, machine: page.machineTyped, faults, today: page.today }}>
       <PageBar title={t("title")} about={t("about")}>
         <PartLinks className={classNames("cluster gap-x5 small medium", tabs.tabs, styles.row)} />
         <Button type="submit" form={formId} look="primary" name="do" value="save" className={styles.save}>
@@ -112,9 +113,10 @@ function SettingsForm({
             </Section>
             <Section part="hours" beside={t("hours.zone")}>
               <HoursSection />
+              <HolidaysSection />
             </Section>
             <Section part="company" beside={t("company.hint")}>
-              <SettingField input="companyDetails" label={t("inputs.companyDetails")} dir="auto" />
+              <SettingPair setting="companyDetails" title={t("inputs.companyDetails")} isLong />
             </Section>
           </Form>
           <Section part="roles" beside={accounts}>

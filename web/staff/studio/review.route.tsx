@@ -1,3 +1,4 @@
+import { describePage } from "../../shell/metadata.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { useAnswer } from "../typed/unsent.ts";
@@ -21,7 +22,12 @@ export async function action(args: Route.ActionArgs) {
   return changeReview(await readForm(args, "showcase:write"));
 }
 
-export const meta: Route.MetaFunction = staffMeta("studio");
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  const isHistory = loaderData && "draft" in loaderData.page && loaderData.page.draft === null;
+  if (!isHistory) return staffMeta("studio")(args);
+  return describePage(args, "studio.review", (t) => ({ title: t("history") }));
+};
 
 export default function StudioReview({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -1,3 +1,4 @@
+import { salesWork } from "../../../domain/showcase/sales-hours.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { emptyPropertyQuery, propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
@@ -56,7 +57,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
 
 /** When sales stop answering today; null outside of their hours. */
 function answersUntil(app: App, now: Date, reader: Reader): string | null {
-  const endsAt = workEndsAt(app.showcase().salesHours, now);
+  const endsAt = workEndsAt(salesWork(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
 }
 

@@ -17,15 +17,20 @@ const controls = (changes: Partial<InboxLead>) => {
       <LeadHandling lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />
     </ReaderContext>,
   );
-  return html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
+  const isOpen = html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
+  return { html, isOpen };
 };
 
 test.each([
-  ["open", {}, true],
-  ["withdrawn", { withdrawnAt: new Date(0) }, false],
-  ["merged into another", { mergedInto: 2 }, false],
-])("a lead that is %s can be given and moved along: %j %j", (_, changes, isOpen) => {
-  expect(controls(changes)).toEqual([isOpen, isOpen, isOpen, isOpen]);
+  ["open", {}, null],
+  ["withdrawn", { withdrawnAt: new Date(0) }, "The visitor has withdrawn this request"],
+  ["merged into another", { mergedInto: 2 }, "This lead is merged into another one"],
+])("a lead that is %s can be given and moved along, or says why not: %j %j", (_, changes, reason) => {
+  const { html, isOpen } = controls(changes);
+  expect(isOpen).toEqual(Array.from({ length: 4 }, () => reason === null));
+  const described = html.match(/aria-describedby="lead-handling-why"/gu) ?? [];
+  expect(described).toHaveLength(reason === null ? 0 : 4);
+  expect(/id="lead-handling-why"[^>]*>([^<:]*)/u.exec(html)?.[1] ?? null).toBe(reason);
 });
 
 test.each([

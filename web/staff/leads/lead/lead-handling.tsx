@@ -18,6 +18,8 @@ interface LeadHandlingProps {
   readonly answer: InboxAnswer | null;
 }
 
+const whyId = "lead-handling-why";
+
 /** How far the request is, and whose it is. */
 export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingProps) {
   const t = useTranslations("inbox");
@@ -26,10 +28,19 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
   const states = [state, ...leadStateRules[state].next];
   const may = useMay();
   const canMove = may(leadRights.move, lead).ok;
-  const canGive = may(leadRights.give, lead).ok;
+  const give = may(leadRights.give, lead);
+  const canGive = give.ok;
+  // What keeps a lead from being given away keeps it from being moved along, too.
+  const whyNot = give.ok ? null : give.why;
+  const described = whyNot === null ? undefined : whyId;
   return (
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
+      {whyNot !== null && (
+        <p id={whyId} className="small muted">
+          {t(`closed.${whyNot}`)}
+        </p>
+      )}
       <Form method="post" className={styles.form} preventScrollReset>
         <HiddenFields values={{ intent: "state", id, revision }} />
         <label htmlFor="lead-state">{t("stage")}</label>
@@ -38,6 +49,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
             id="lead-state"
             name="to"
             disabled={!canMove}
+            aria-describedby={described}
             defaultValue={answer?.intent === "state" ? typed["to"] : state}
           >
             {states.map((one) => (
@@ -46,7 +58,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
               </option>
             ))}
           </Select>
-          <Button type="submit" look="line" disabled={!canMove}>
+          <Button type="submit" look="line" disabled={!canMove} aria-describedby={described}>
             {t("save")}
           </Button>
         </div>
@@ -59,12 +71,13 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
             id="lead-agent"
             name="agent"
             disabled={!canGive}
+            aria-describedby={described}
             defaultValue={answer?.intent === "give" ? typed["agent"] : String(agentId ?? "")}
           >
             <option value="">{t("nobody")}</option>
             <AgentOptions agents={agents.filter((agent) => agent.isActive || agent.id === agentId)} />
           </Select>
-          <Button type="submit" look="line" disabled={!canGive}>
+          <Button type="submit" look="line" disabled={!canGive} aria-describedby={described}>
             {t("give")}
           </Button>
         </div>

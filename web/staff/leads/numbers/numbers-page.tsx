@@ -82,8 +82,10 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
     if (minutes < 48 * 60) return t("hours", { count: Math.round(minutes / 60) });
     return t("days", { count: Math.round(minutes / 1_440) });
   };
+  // In Arabic figures a zero that stands alone is a dot, which nobody reads as a number.
+  const counted = (number: number) => (number === 0 ? t("none") : count(number));
   const facts = [
-    { name: t("leads"), value: count(leads), more: spam > 0 && t("spam", { count: spam }) },
+    { name: t("leads"), value: counted(leads), more: spam > 0 && t("spam", { count: spam }) },
     {
       name: t("median"),
       value: medianAnswerMinutes === null ? "–" : duration(medianAnswerMinutes),
@@ -91,10 +93,10 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
     },
     {
       name: t("inTime"),
-      value: count(answeredInTime),
+      value: counted(answeredInTime),
       more: t("ofAnswered", { count: answered }),
     },
-    { name: t("overdue"), value: count(overdue), more: t("overdueNow") },
+    { name: t("overdue"), value: counted(overdue), more: t("overdueNow") },
   ];
   return (
     <dl className={styles.totals}>

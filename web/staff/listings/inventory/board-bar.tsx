@@ -4,6 +4,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useBoard } from "./board.ts";
 import { fieldsOf } from "./board-address.ts";
@@ -18,24 +19,25 @@ import { PageBar } from "../../frame/page-bar.tsx";
 /** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
-  const locale = usePageLocale();
   const { canWrite, panelHref } = useBoard();
+  // A desktop has it under the heading, a phone in the row below.
+  const state = (
+    <>
+      {t("count", { count: counts.all })}
+      {updated && (
+        <>
+          {t("comma")}{" "}
+          <time dateTime={updated.iso} title={updated.exact}>
+            {t("updated", { ago: updated.ago })}
+          </time>
+        </>
+      )}
+    </>
+  );
   return (
-    <PageBar title={t("title")}>
-      <p className={styles.state}>
-        {t("count", { count: counts.all })}
-        {updated && (
-          <>
-            {t("comma")}{" "}
-            <time dateTime={updated.iso} title={updated.exact}>
-              {t("updated", { ago: updated.ago })}
-            </time>
-          </>
-        )}
-      </p>
-      <a className="link small" href={publicLists[locale]}>
-        {t("publicList")}
-      </a>
+    <PageBar title={t("title")} about={state}>
+      <p className={styles.state}>{state}</p>
+      <PublicListLink className={styles.narrow} />
       <BoardSearch />
       <StatusViews counts={counts} />
       {canWrite && (
@@ -57,6 +59,17 @@ const publicLists = {
   en: urls.page("listings", "en"),
   ar: urls.page("resale", "ar"),
 } as const satisfies Record<Locale, string>;
+
+/** Leads to what visitors see: in the first row of a phone, and on a desktop among the tools of the list. */
+export function PublicListLink({ className }: { readonly className: string | undefined }) {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  return (
+    <a className={classNames("link small", className)} href={publicLists[locale]}>
+      {t("publicList")}
+    </a>
+  );
+}
 
 /** The form of the search, to which the order belongs as well. */
 export const searchFormId = "search";

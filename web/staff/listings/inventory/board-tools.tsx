@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { propertyDesigns } from "../../../shell/urls.ts";
 import { useBoard } from "./board.ts";
 import { boardHref } from "./board-address.ts";
-import { searchFormId } from "./board-bar.tsx";
+import { PublicListLink, searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
 import { ExportFound } from "./export-found.tsx";
 import type { BoardData } from "./load-board.ts";
@@ -30,6 +30,7 @@ export function BoardTools({ board }: { readonly board: BoardData }) {
         <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
+        <PublicListLink className={styles.wide} />
         <ExportFound board={board} />
         <Order />
         <Designs />

@@ -5,7 +5,6 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { useBoard } from "./board.ts";
-import styles from "./export-found.module.css";
 import type { BoardData } from "./load-board.ts";
 
 /** What the list finds, on all of its pages, as a file; for those who may. */
@@ -16,7 +15,7 @@ export function ExportFound({ board: { account, total } }: { readonly board: Boa
   if (total === 0 || !may(account.role, "imports:run")) return null;
   const search = serializePropertyQuery({ ...query, page: 1 }).toString();
   return (
-    <div className={`cluster gap-2 gap-x4 ${styles.links}`}>
+    <div className="cluster gap-2 gap-x4">
       <ButtonLink look="quiet" href={urls.staffExport(locale, "xlsx", search)}>
         {t("export.xlsx")}
       </ButtonLink>

@@ -23,12 +23,15 @@ export function Portfolio({
   const { count, area, millions, egp } = useFigures();
   const price = (amountEgp: number | null) =>
     amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} isEgpOnly />;
+  // In Arabic figures a zero that stands alone is a dot: a status that no home has is left out.
+  const ofStatus = (status: "paused" | "update" | "removed", homes: number): readonly Fact[] =>
+    homes === 0 ? [] : [{ name: t(`status.${status}`), text: count(homes) }];
   const facts: Fact[] = [
     { name: t("stats.total"), text: count(stats.totalProperties) },
     { name: t("status.active"), text: count(stats.activeProperties) },
-    { name: t("status.paused"), text: count(stats.pausedProperties) },
-    { name: t("status.update"), text: count(stats.updateProperties) },
-    { name: t("status.removed"), text: count(stats.removedProperties) },
+    ...ofStatus("paused", stats.pausedProperties),
+    ...ofStatus("update", stats.updateProperties),
+    ...ofStatus("removed", stats.removedProperties),
     { name: t("stats.value"), text: <Money money={millions(stats.totalValue)} isEgpOnly /> },
     { name: t("stats.average"), text: <Money money={millions(stats.averagePrice)} isEgpOnly /> },
     { name: t("stats.lowest"), text: price(stats.minPrice) },

@@ -1,0 +1,57 @@
+import type { WorkHours } from "../time/calendar.ts";
+
+/*
+ * The spans of time in which somebody works, in Egypt. For the server only: browsers may lack Temporal, which knows when
+ * Egypt changes its clocks.
+ */
+
+const timeZone = "Africa/Cairo";
+
+/** From one moment to another; the end is no part of it. */
+export interface TimeSpan {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** The day of Egypt's calendar that a moment lies in. */
+export function cairoDay(moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/**
+ * The spans of work that begin on this day, in their order. A holiday with hours of its own replaces those of the days
+ * that are otherwise worked; a weekday off stays one.
+ */
+export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
+  const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
+  const date = day.toString();
+  const holiday = holidays.find(({ from, to }) => from <= date && date <= to);
+  const ofHoliday = holiday?.hours ? [holiday.hours] : [];
+  const times = holiday && usual.length > 0 ? ofHoliday : usual;
+  return times
+    .map(({ opens, closes }) => ({
+      startsAt: instantAt(day, opens),
+      endsAt: instantAt(closes <= opens ? day.add({ days: 1 }) : day, closes),
+    }))
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/**
+ * The spans from the day before this moment on, whose work may end after midnight, until a whole week after the last
+ * holiday was looked at. They are worked out one day at a time, so whoever needs the first one pays for few.
+ */
+export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
+  const today = cairoDay(moment);
+  const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
+  const end = Temporal.PlainDate.from(lastHoliday).add({ days: 8 });
+  for (
+    let day = today.subtract({ days: 1 });
+    Temporal.PlainDate.compare(day, end) < 0;
+    day = day.add({ days: 1 })
+  )
+    yield* spansOfDay(hours, day);
+}
+
+function instantAt(day: Temporal.PlainDate, time: string): Date {
+  return new Date(day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
+}

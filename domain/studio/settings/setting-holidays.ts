@@ -1,0 +1,170 @@
+import type { Holiday, IsoDate } from "../../time/calendar.ts";
+import { parseClock } from "../../time/clock.ts";
+import { overlappingHolidays } from "../../time/holidays.ts";
+import { parseDay } from "../../uploads/cells/parse-day.ts";
+import type { InputFault, RowsField, Typed, ValueField } from "../fields/field.ts";
+import { addRow, readFields, removeRow, rowsIn, type TypedFault, writeFields } from "../typed-fields.ts";
+import { both } from "../fields/text-values.ts";
+
+/** The name of the list among the settings. */
+export const holidaysAt = "salesHolidays";
+
+/** More than two years of public holidays, feasts and closed days have. */
+const mostHolidays = 60;
+
+/** The first and the last day; a single day needs the first alone. */
+function days(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "day" },
+    inputs: ["from", "to"],
+    isSpread: true,
+    write: (row) => {
+      const { from = "", to = "" } = (row ?? {}) as Partial<Holiday>;
+      return [from, to === from ? "" : to];
+    },
+    read: ([first = "", last = ""]) => {
+      if (first.trim() === "") return { faults: [{ code: "blank", input: "from" }] };
+      const from = parseDay(first);
+      const to = last.trim() === "" ? from : parseDay(last);
+      const faults: InputFault[] = [
+        ...(from === null ? [{ code: "day", input: "from" } as const] : []),
+        ...(to === null && last.trim() !== "" ? [{ code: "day", input: "to" } as const] : []),
+      ];
+      if (from !== null && to !== null && to < from) faults.push({ code: "ends-early", input: "to" });
+      return faults.length > 0 ? { faults } : { value: { from, to } };
+    },
+    isBlank: areBlank,
+  };
+}
+
+/** From one time of the day to another; closed where both are blank. */
+function times(): ValueField {
+  return {
+    kind: "value",
+    control: { kind: "line" },
+    inputs: ["opens", "closes"],
+    write: (value) => {
+      const { opens, closes } = (value ?? { opens: "", closes: "" }) as NonNullable<Holiday["hours"]>;
+      return [opens, closes];
+    },
+    read: (texts) => {
+      if (areBlank(texts)) return { value: null };
+      const read = texts.map((text) => parseClock(text.trim()));
+      const [opens, closes] = read;
+      if (opens && closes) return { value: { opens, closes } };
+      const at = (texts[0] ?? "").trim() === "" || (read[0] === null && texts[1] !== "") ? "opens" : "closes";
+      const isHalf = texts.some((text) => text.trim() === "");
+      return { faults: [{ code: isHalf ? "half" : "time", input: isHalf ? blankSide(texts) : at }] };
+    },
+    isBlank: areBlank,
+  };
+}
+
+function areBlank(texts: readonly string[]): boolean {
+  return texts.every((text) => text.trim() === "");
+}
+
+function blankSide([opens = ""]: readonly string[]): "opens" | "closes" {
+  return opens.trim() === "" ? "opens" : "closes";
+}
+
+/** Days on which the sales hours do not hold. A row is called by its first day, so that it is known again later. */
+export function settingHolidays(): RowsField {
+  return {
+    kind: "rows",
+    fields: { days: days(), name: both({ longest: 80 }), hours: times() },
+    keyOf: ({ from }) => String(from),
+    least: 0,
+    isRare: true,
+  };
+}
+
+const { fields } = settingHolidays();
+
+/** The inputs of one holiday after the name of its row: "days.from". */
+export const holidayInputs: readonly string[] = [
+  "days.from",
+  "days.to",
+  "name.en",
+  "name.ar",
+  "hours.opens",
+  "hours.closes",
+];
+
+/** The typed settings without the holidays of which nothing is filled in: a form always has an empty one to type in. */
+export function withoutBlankHolidays(typed: Typed): Typed {
+  return rowsIn(typed, holidaysAt).reduce((rest, key) => {
+    const isBlank = holidayInputs.every(
+      (input) => (typed[`${holidaysAt}.${key}.${input}`] ?? "").trim() === "",
+    );
+    return isBlank ? removeRow(rest, holidaysAt, key) : rest;
+  }, typed);
+}
+
+/** The typed settings with these holidays too, but for those of days that a typed one has already. */
+export function withHolidays(typed: Typed, holidays: readonly Holiday[]): Typed {
+  return holidays.reduce((all, holiday) => {
+    const isThere = readHolidays(all).some(
+      ({ value: { from, to } }) => from <= holiday.to && holiday.from <= to,
+    );
+    if (isThere) return all;
+    return addRow(all, holidaysAt, writeFields(fields, { ...holiday }), holiday.from);
+  }, typed);
+}
+
+/**
+ * What is wrong with holidays beside what each says by itself: one that is over before it was ever published, one with a
+ * day in common with an earlier one, and too many of them.
+ */
+export function holidayFaults(
+  typed: Typed,
+  published: readonly Holiday[],
+  today: IsoDate,
+): readonly TypedFault[] {
+  const read = readHolidays(typed);
+  const inputOf = (key: string, input: string) => `${holidaysAt}.${key}.days.${input}`;
+  const over = read.filter(
+    ({ value: { from, to } }) =>
+      to < today && !published.some((holiday) => holiday.from === from && holiday.to === to),
+  );
+  const overlapping = overlappingHolidays(read.map(({ value }) => value)).flatMap(
+    (place) => read[place] ?? [],
+  );
+  return [
+    ...over.map(({ key, value }): TypedFault => ({
+      code: "past",
+      input: inputOf(key, value.from === value.to ? "from" : "to"),
+    })),
+    ...overlapping.map(({ key }): TypedFault => ({ code: "overlap", input: inputOf(key, "from") })),
+    ...(rowsIn(typed, holidaysAt).length > mostHolidays
+      ? [{ code: "high", input: holidaysAt, limit: mostHolidays } as const]
+      : []),
+  ];
+}
+
+/**
+ * The names of the rows that a form shows: those that it was drawn with, and new ones, of which the last is empty.
+ * @param drawn what the form began with
+ * @param typed what it holds now
+ */
+export function shownHolidayKeys(drawn: Typed, typed: Typed): readonly string[] {
+  const kept = rowsIn(drawn, holidaysAt);
+  const numbers = rowsIn(typed, holidaysAt).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
+  const added = Array.from({ length: Math.max(0, ...numbers) + 1 }, (_, at) => `new${at + 1}`);
+  return [...kept, ...added.filter((key) => !kept.includes(key))];
+}
+
+/** The holiday that is typed in a row; null while it cannot be read. */
+export function readHoliday(typed: Typed, key: string): Holiday | null {
+  const { value, faults } = readFields(fields, typed, `${holidaysAt}.${key}`);
+  return faults.length > 0 ? null : (value as unknown as Holiday);
+}
+
+/** The holidays of which the days can be read, with the names of their rows. */
+function readHolidays(typed: Typed) {
+  return rowsIn(typed, holidaysAt).flatMap((key) => {
+    const { value } = readFields({ days: fields["days"]! }, typed, `${holidaysAt}.${key}`);
+    return "from" in value ? [{ key, value: value as Pick<Holiday, "from" | "to"> }] : [];
+  });
+}

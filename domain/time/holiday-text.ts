@@ -1,0 +1,27 @@
+import type { NumberStyle } from "../money/money.ts";
+import { toDigits } from "../text/digits.ts";
+import { dateTags, formatsByTag } from "../text/formats.ts";
+import { type Locale, textIn } from "../text/locale.ts";
+import type { Holiday, IsoDate } from "./calendar.ts";
+import { formatClock } from "./clock.ts";
+
+const dayFormat = formatsByTag(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+);
+
+/** "Wednesday 6 October: Armed Forces Day, closed"; a range names its first and its last day. */
+export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberStyle): string {
+  const { locale, digits = "latn" } = style;
+  const dayOf = (day: IsoDate) => dayFormat(dateTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));
+  const until = locale === "en" ? "to" : "إلى";
+  const days = from === to ? dayOf(from) : `${dayOf(from)} ${until} ${dayOf(to)}`;
+  const when = toDigits(hours ? timesOf(hours, locale) : closedWord[locale], digits);
+  return `${days}: ${textIn(locale, name)}${locale === "en" ? ", " : "، "}${when}`;
+}
+
+const closedWord = { en: "closed", ar: "مغلق" } as const;
+
+function timesOf({ opens, closes }: NonNullable<Holiday["hours"]>, locale: Locale): string {
+  const [from, to] = [formatClock(opens, locale), formatClock(closes, locale)];
+  return locale === "en" ? `open ${from} to ${to}` : `العمل من ${from} إلى ${to}`;
+}

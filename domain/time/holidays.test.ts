@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { isIsoDay } from "./month-dates.ts";
+import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+import { formatHoliday } from "./holiday-text.ts";
+import { holidaysToTell, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
+
+const name = { en: "Armed Forces Day", ar: "عيد القوات المسلحة" };
+const on = (from: string, to = from) => ({ from, to, name, hours: null });
+
+test("Egypt's fixed holidays are the seven of the year, each with both names and a source", () => {
+  expect(FIXED_HOLIDAYS.map(({ month, day }) => `${month}-${day}`)).toEqual([
+    "1-7",
+    "1-25",
+    "4-25",
+    "5-1",
+    "6-30",
+    "7-23",
+    "10-6",
+  ]);
+  for (const { name: names, source } of FIXED_HOLIDAYS) {
+    expect(names.en).toMatch(/^[\p{Script=Latin}\d ]+$/u);
+    expect(names.ar).toMatch(/^[\p{Script=Arabic}\d ]+$/u);
+    expect(source).toMatch(/20\d\d/);
+  }
+});
+
+test.each([
+  [
+    "2026-11-26",
+    ["2027-01-07", "2027-01-25", "2027-04-25", "2027-05-01", "2027-06-30", "2027-07-23", "2027-10-06"],
+  ],
+  [
+    "2027-05-01",
+    ["2027-05-01", "2027-06-30", "2027-07-23", "2027-10-06", "2028-01-07", "2028-01-25", "2028-04-25"],
+  ],
+])("from %s on, each fixed holiday comes next on a day of its own", (today, days) => {
+  const next = nextFixedHolidays(today);
+  expect(next.map(({ from }) => from)).toEqual(days);
+  expect(next.every(({ from, to, hours }) => from === to && isIsoDay(from) && hours === null)).toBe(true);
+});
+
+test.each([
+  [[on("2027-01-07"), on("2027-01-25")], []],
+  [[on("2027-01-07"), on("2027-01-07")], [1]],
+  [[on("2027-03-20", "2027-03-22"), on("2027-03-10", "2027-03-20")], [0]],
+  [
+    [on("2027-03-01", "2027-03-31"), on("2027-03-05"), on("2027-03-10"), on("2027-04-01")],
+    [1, 2],
+  ],
+])("holidays %j that have a day in common with an earlier one are found", (holidays, places) => {
+  expect(overlappingHolidays(holidays)).toEqual(places);
+});
+
+test.each([
+  ["2026-12-07", false],
+  ["2026-12-08", true],
+  ["2027-01-07", true],
+  ["2027-01-09", true],
+  ["2027-01-10", false],
+])("on %s visitors are told of a holiday from 7 to 9 January: %s", (today, isTold) => {
+  expect(holidaysToTell([on("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
+});
+
+test.each([
+  [{ locale: "en" }, "Wednesday 6 October: Armed Forces Day, closed"],
+  [{ locale: "ar" }, "الأربعاء، 6 أكتوبر: عيد القوات المسلحة، مغلق"],
+  [{ locale: "ar", digits: "arab" }, "الأربعاء، ٦ أكتوبر: عيد القوات المسلحة، مغلق"],
+] as const)("a holiday is written for %j", (style, text) => {
+  expect(formatHoliday(on("2027-10-06"), style)).toBe(text);
+});
+
+test("a range names both ends, and other hours are said", () => {
+  const ramadan = {
+    from: "2027-02-08",
+    to: "2027-03-09",
+    name: { en: "Ramadan", ar: "رمضان" },
+    hours: { opens: "10:00", closes: "15:00" },
+  };
+  expect(formatHoliday(ramadan, { locale: "en" })).toBe(
+    "Monday 8 February to Tuesday 9 March: Ramadan, open 10:00 AM to 3:00 PM",
+  );
+  expect(formatHoliday(ramadan, { locale: "ar" })).toBe(
+    "الاثنين، 8 فبراير إلى الثلاثاء، 9 مارس: رمضان، العمل من 10:00 صباحًا إلى 3:00 مساءً",
+  );
+});

@@ -1,0 +1,44 @@
+import type { Holiday, IsoDate } from "./calendar.ts";
+import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+
+/** Holidays that have a day in common with one that begins earlier, by their places in the list. */
+export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "to">[]): readonly number[] {
+  const ordered = holidays
+    .map(({ from, to }, place) => ({ from, to, place }))
+    .toSorted((one, other) => compareDays(one.from, other.from));
+  let lastDay = "";
+  return ordered.flatMap(({ from, to, place }) => {
+    const isOverlapping = from <= lastDay;
+    if (to > lastDay) lastDay = to;
+    return isOverlapping ? [place] : [];
+  });
+}
+
+/** The next time of each public holiday of a fixed day, from this day on, in the order of the days; sales is closed. */
+export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
+  const year = Number(today.slice(0, 4));
+  const next = FIXED_HOLIDAYS.map(({ month, day, name }): Holiday => {
+    const inYear = (of: number) => `${of}-${twoFigures(month)}-${twoFigures(day)}`;
+    const date = inYear(year) < today ? inYear(year + 1) : inYear(year);
+    return { from: date, to: date, name, hours: null };
+  });
+  return next.toSorted((one, other) => compareDays(one.from, other.from));
+}
+
+/** Visitors are told of a holiday so many days before it begins. */
+const toldDaysBefore = 30;
+
+/** The holidays that visitors are told of on this day: those that are on, and those that begin soon. */
+export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
+  const soon = new Date(Date.parse(`${today}T12:00:00Z`) + toldDaysBefore * 86_400_000);
+  const last = soon.toISOString().slice(0, 10);
+  return holidays.filter(({ from, to }) => to >= today && from <= last);
+}
+
+function compareDays(one: IsoDate, other: IsoDate): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function twoFigures(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { nextFixedHolidays } from "../../domain/time/holidays.ts";
+import { findViolations } from "../support/axe.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+
+/* Holidays in the sales hours: on a site of its own, because they close the days on which other walks book visits. */
+
+test.describe.configure({ mode: "serial" });
+let site: RunningSite;
+let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
+test.beforeAll(async ({ browser }) => {
+  // A site starts beside the one of all other walks.
+  test.setTimeout(600_000);
+  site = await startSite();
+  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const headers = { Origin: site.origin };
+  const account = { email: "owner@example.com", password: staffPassword };
+  await context.request.post(link, {
+    headers,
+    maxRedirects: 0,
+    form: { name: staffName, password: staffPassword },
+  });
+  await context.request.post("/en/admin", { headers, maxRedirects: 0, form: account });
+  session = await context.storageState();
+  await context.close();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.discard();
+});
+
+async function open(browser: Browser, { width = 1440, hasScripts = true } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: session,
+    viewport: { width, height: 844 },
+    javaScriptEnabled: hasScripts,
+  });
+  return context.newPage();
+}
+
+const daysAhead = (days: number) => toCairoIsoDate(new Date(Date.now() + days * 86_400_000));
+const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
+const emptyRow = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+test("a holiday that cannot be read is refused at its field with all that was typed, without scripts in Arabic", async ({
+  browser,
+}) => {
+  const page = await open(browser, { width: 390, hasScripts: false });
+  await page.goto("/ar/admin/settings");
+  const row = emptyRow(page, "إجازة أخرى");
+  await row.getByLabel("أول يوم").fill(daysAhead(5));
+  await row.getByLabel("آخر يوم").fill(daysAhead(3));
+  await row.getByLabel("الاسم بالعربية").fill("عيد الأضحى");
+  await row.getByLabel("الاسم بالإنجليزية").fill("Eid al-Adha");
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("خانة واحدة تحتاج إلى مراجعة");
+  await expect(alert.getByRole("link")).toHaveText("الإجازة، آخر يوم");
+  const refused = page.locator("details[open] fieldset", { hasText: "تنتهي قبل أن تبدأ." });
+  await expect(refused.getByLabel("آخر يوم")).toHaveValue(daysAhead(3));
+  await expect(refused.getByLabel("الاسم بالعربية")).toHaveValue("عيد الأضحى");
+  await refused.getByLabel("آخر يوم").fill(daysAhead(9));
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(page.getByText("تم حفظ الإعدادات")).toBeVisible();
+  await expect(page.locator("summary", { hasText: "عيد الأضحى، مغلق" })).toBeVisible();
+
+  const contact = await publicText(page, "/ar/contact");
+  expect(contact).toContain("عيد الأضحى، مغلق");
+  expect(contact).toMatch(/مفتوح الآن حتى|مغلق الآن، ويفتح/);
+  const english = await publicText(page, "/en");
+  expect(english).toContain("Eid al-Adha, closed");
+  // No visit is offered on any of its days.
+  const visit = await publicText(page, "/en/visit");
+  for (const day of [5, 6, 7, 8, 9]) expect(visit).not.toContain(`"value":"${daysAhead(day)}T`);
+  await page.context().close();
+});
+
+test("the fixed public holidays are added by one press, each once, and one is removed by another", async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  await openAwake(page, "/en/admin/settings");
+  const rows = page.locator("summary", { hasText: /, closed$/ });
+  await expect(rows).toHaveCount(1);
+  const add = page.getByRole("button", { name: "Add the fixed public holidays" });
+  await add.click();
+  await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
+  const fixed = nextFixedHolidays(toCairoIsoDate(new Date()));
+  // One that lies within the feast of the test before is left out.
+  const added = fixed.filter(({ from }) => from < daysAhead(5) || from > daysAhead(9)).length;
+  await expect(rows).toHaveCount(1 + added);
+  await add.click();
+  await expect(page.getByText("Nothing was changed.").first()).toBeVisible();
+  await expect(rows).toHaveCount(1 + added);
+  expect(await findViolations(page)).toEqual([]);
+  await rows.filter({ hasText: "Labour Day" }).click();
+  await page.getByRole("button", { name: /^Remove .*Labour Day, closed$/ }).click();
+  await expect(rows).toHaveCount(added);
+  await openAwake(page, "/en/admin/audit?entity=site_settings");
+  await expect(page.getByRole("main")).toContainText("Labour Day");
+  await page.context().close();
+});
+
+test("with scripts another empty holiday is there as soon as one is typed, and overlapping ones are told", async ({
+  browser,
+}) => {
+  const page = await open(browser, { width: 320 });
+  await openAwake(page, "/en/admin/settings");
+  const row = emptyRow(page, "Another holiday");
+  await row.getByLabel("First day").fill(daysAhead(7));
+  await expect(row).toHaveCount(2);
+  await row.first().getByLabel("Name in English").fill("Sham El Nessim");
+  await row.first().getByLabel("Name in Arabic").fill("شم النسيم");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Another holiday has a day of these already.")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.context().close();
+});

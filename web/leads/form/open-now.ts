@@ -1,0 +1,22 @@
+import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
+import { nextWorkAt, workEndsAt } from "../../../domain/leads/working-hours.ts";
+import type { Reader } from "../../../domain/money/reader.ts";
+import { salesWork } from "../../../domain/showcase/sales-hours.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import type { App } from "../../../server/wiring/app.ts";
+
+/**
+ * Whether sales is there at this moment, holidays counted, and until or from when: "Open now, until 6 PM." For loaders,
+ * since browsers may not know Egypt's clock.
+ * @returns null where no sales hours are given
+ */
+export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {
+  const t = getTranslator(reader.locale, "leads.page");
+  const work = salesWork(app.showcase());
+  const now = app.now();
+  const endsAt = workEndsAt(work, now);
+  if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, reader) });
+  const opensAt = nextWorkAt(work, now);
+  if (!opensAt) return null;
+  return t("closedNow", { day: formatVisitDay(opensAt, reader), time: formatVisitTime(opensAt, reader) });
+}

@@ -1,0 +1,14 @@
+import { usePageLocale } from "../language/page-locale.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { useSite } from "./site.ts";
+
+/** A sentence with the holidays of sales that are on or near; nothing where there are none. */
+export function HolidaysSoon() {
+  const t = useTranslations("chrome");
+  const locale = usePageLocale();
+  const days = useSite()?.salesHolidays ?? [];
+  return (
+    days.length > 0 &&
+    t("holidaysSoon", { count: days.length, days: days.join(locale === "en" ? "; " : "؛ ") })
+  );
+}

@@ -1,0 +1,95 @@
+import { readHoliday, holidaysAt } from "../../../domain/studio/settings/setting-holidays.ts";
+import { formatHoliday } from "../../../domain/time/holiday-text.ts";
+import { isIsoDay } from "../../../domain/time/month-dates.ts";
+import { LabelledField } from "../../forms/labelled-field.tsx";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Button } from "../../ui/button.tsx";
+import { Input } from "../../ui/field.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-holidays.module.css";
+
+const inputs = ["days.from", "days.to", "name.en", "name.ar", "hours.opens", "hours.closes"] as const;
+
+/**
+ * One holiday: its days, its name in both languages, and its hours. One that is kept stands as a line, which opens to
+ * its fields; one with a fault is open.
+ * @param row its name among the typed settings
+ */
+export function HolidayRow({ row }: { readonly row: string }) {
+  const t = useTranslations("settings.holidays");
+  const { locale, digits } = useReader();
+  const { drawn, typed } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const holiday = readHoliday(typed, row);
+  const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
+  const isKept = inputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
+  const isFaulty = inputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
+  // The reader's own language comes first.
+  const order = locale === "en" ? inputs : inputs.with(2, "name.ar").with(3, "name.en");
+  const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
+  if (!isKept)
+    return (
+      <fieldset className={styles.row}>
+        <legend>{title}</legend>
+        {fields}
+      </fieldset>
+    );
+  return (
+    <details className={styles.kept} open={isFaulty}>
+      <summary>{title}</summary>
+      <fieldset className={styles.row} aria-label={title}>
+        {fields}
+        <Button
+          type="submit"
+          small
+          name="do"
+          value={`drop:${row}`}
+          className={styles.remove}
+          aria-label={t("removeWhich", { name: title })}
+        >
+          {t("remove")}
+        </Button>
+      </fieldset>
+    </details>
+  );
+}
+
+interface HolidayInputProps {
+  readonly row: string;
+  readonly input: (typeof inputs)[number];
+}
+
+function HolidayInput({ row, input }: HolidayInputProps) {
+  const t = useTranslations("settings");
+  const { drawn } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const name = `${holidaysAt}.${row}.${input}`;
+  const value = drawn[name] ?? "";
+  return (
+    <LabelledField id={settingId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>
+      {(aria) => (
+        <Input name={name} defaultValue={value} autoComplete="off" {...looksOf(input, value)} {...aria} />
+      )}
+    </LabelledField>
+  );
+}
+
+const labels = {
+  "days.from": "holidays.from",
+  "days.to": "holidays.to",
+  "name.en": "holidays.name.en",
+  "name.ar": "holidays.name.ar",
+  "hours.opens": "hours.opens",
+  "hours.closes": "hours.closes",
+} as const;
+
+/** What cannot be read as a day stays as it was typed, which the browser's own field for days would not show. */
+function looksOf(input: HolidayInputProps["input"], value: string) {
+  if (input === "name.en") return { lang: "en", dir: "ltr" };
+  if (input === "name.ar") return { lang: "ar", dir: "rtl" };
+  if (input === "days.from" || input === "days.to")
+    return value === "" || isIsoDay(value) ? { type: "date" } : { dir: "ltr" };
+  return value === "" || /^\d{2}:\d{2}$/.test(value) ? { type: "time" } : { dir: "ltr" };
+}

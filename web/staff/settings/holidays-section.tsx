@@ -1,0 +1,77 @@
+import { holidaysAt, shownHolidayKeys } from "../../../domain/studio/settings/setting-holidays.ts";
+import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
+import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { Fault } from "../../forms/labelled-field.tsx";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Button } from "../../ui/button.tsx";
+import { HolidayRow } from "./holiday-row.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-holidays.module.css";
+
+/** The days on which the sales hours do not hold, with an empty one to type in, and Egypt's fixed ones by one press. */
+export function HolidaysSection() {
+  const t = useTranslations("settings.holidays");
+  const { drawn, typed, today } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const isOver = (key: string) => {
+    const texts = ["to", "from"].map((input) => drawn[`${holidaysAt}.${key}.days.${input}`] ?? "");
+    const last = texts.find((text) => text !== "") ?? "";
+    return last !== "" && last < today && !hasFault(key);
+  };
+  const hasFault = (key: string) =>
+    ["from", "to"].some((input) => faultOf(`${holidaysAt}.${key}.days.${input}`) !== undefined);
+  const over = rowsIn(drawn, holidaysAt).filter(isOver);
+  const keys = shownHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
+  const id = settingId(holidaysAt);
+  return (
+    <section id={id} tabIndex={-1} className={styles.holidays} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t("title")}</h3>
+      <p className="small muted">{t("hint")}</p>
+      <Fault of={id} text={faultOf(holidaysAt)} isQuiet />
+      {over.length > 0 && (
+        <details className={styles.over}>
+          <summary>{t("past", { count: over.length })}</summary>
+          {over.map((key) => (
+            <HolidayRow key={key} row={key} />
+          ))}
+        </details>
+      )}
+      {keys.map((key) => (
+        <HolidayRow key={key} row={key} />
+      ))}
+      <FixedHolidays />
+    </section>
+  );
+}
+
+function FixedHolidays() {
+  const t = useTranslations("settings.holidays");
+  const { locale, digits } = useReader();
+  const { today } = useSettingsForm();
+  return (
+    <div className={styles.fixed}>
+      <p className="small muted">{t("fixedHint")}</p>
+      <Button type="submit" name="do" value="fixed-holidays">
+        {t("addFixed")}
+      </Button>
+      <details className="small">
+        <summary>{t("sources")}</summary>
+        <ul className={styles.sources}>
+          {nextFixedHolidays(today).map(({ from, name }) => (
+            <li key={from}>
+              {dayText(from, { locale, digits })}: {textIn(locale, name)}
+              <small lang="en" dir="ltr">
+                {FIXED_HOLIDAYS.find((each) => each.name === name)?.source}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

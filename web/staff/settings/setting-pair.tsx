@@ -1,0 +1,73 @@
+import { directionOf, locales } from "../../../domain/text/locale.ts";
+import { LabelledField } from "../../forms/labelled-field.tsx";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Input, Textarea } from "../../ui/field.tsx";
+import { Source } from "./setting-field.tsx";
+import { settingId } from "./settings-data.ts";
+import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
+import styles from "./setting-pair.module.css";
+
+interface SettingPairProps {
+  readonly setting: "name" | "companyDetails";
+  readonly title: string;
+  /** Drawn as several lines. */
+  readonly isLong?: boolean;
+}
+
+/**
+ * A text in both languages, the reader's own first. Where one of the two is missing, its input is marked and says what
+ * its readers see.
+ */
+export function SettingPair({ setting, title, isLong = false }: SettingPairProps) {
+  const t = useTranslations("settings.pair");
+  const languages = useTranslations("chrome.languages");
+  const locale = usePageLocale();
+  const { drawn, typed, machine } = useSettingsForm();
+  const faultOf = useSettingFault();
+  const order = [locale, ...locales.filter((each) => each !== locale)];
+  const isBlank = (input: string) => (typed[input] ?? "").trim() === "";
+  const inputs = locales.map((each) => `${setting}.${each}`);
+  const Control = isLong ? Textarea : Input;
+  return (
+    <fieldset className={styles.pair}>
+      <legend>{title}</legend>
+      {order.map((each) => {
+        const input = `${setting}.${each}`;
+        const isMissing = isBlank(input) && !inputs.every(isBlank);
+        const look = { lang: each, dir: directionOf(each) };
+        return (
+          <LabelledField
+            key={each}
+            id={settingId(input)}
+            label={
+              <span className={styles.language} {...look}>
+                {languages(each)}
+              </span>
+            }
+            hint={isMissing ? t(`missing.${each}`) : undefined}
+            fault={faultOf(input)}
+            isQuiet
+            className={isMissing ? styles.missing : undefined}
+          >
+            {(aria) => (
+              <Control
+                name={input}
+                defaultValue={drawn[input]}
+                placeholder={machine[input]}
+                autoComplete="off"
+                className={classNames(isLong && styles.long)}
+                {...look}
+                {...aria}
+              />
+            )}
+          </LabelledField>
+        );
+      })}
+      <p>
+        <Source inputs={inputs} shown={`${setting}.${locale}`} />
+      </p>
+    </fieldset>
+  );
+}
