@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type RunningSite, startSite } from "./running-site.ts";
+import { type RunningSite, type SiteOptions, startSite } from "./running-site.ts";
 import { expect, test } from "./site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
@@ -13,20 +13,24 @@ interface Reader {
 /**
  * A site of its own for walks that write the showcase: all other walks count on the samples. To be called once in a file;
  * its walks are serial.
+ * @param options of the site, such as settings in its environment
  */
-export function startStudioSite() {
+export function startStudioSite(options: SiteOptions = {}) {
   test.describe.configure({ mode: "serial" });
   let site: RunningSite;
   let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
   test.beforeAll(async ({ browser }) => {
     // A site starts beside the one of all other walks.
     test.setTimeout(600_000);
-    site = await startSite();
+    site = await startSite(options);
     sessions = {
       owner: await sessionOf(browser, site, "owner"),
       editor: await sessionOf(browser, site, "editor"),
     };
   });
+  /** What pages of this walk said is wrong with them. */
+  const errors: string[] = [];
+  test.afterEach(() => expect(errors.splice(0)).toEqual([]));
   test.afterAll(async () => {
     await site.stop();
     site.discard();
@@ -40,6 +44,12 @@ export function startStudioSite() {
         ...(role && { storageState: sessions[role] }),
         viewport: isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
         javaScriptEnabled: hasScripts,
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      context.on("console", (message) => {
+        // A form that is not taken is answered with a status that the browser calls an error.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          errors.push(message.text());
       });
       return { context, page: await context.newPage() };
     },

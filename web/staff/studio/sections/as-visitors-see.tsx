@@ -15,6 +15,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { FieldLink } from "../editor/field-link.tsx";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { useInputTexts } from "../pads/use-input-texts.ts";
+import { useFieldLabel } from "../pieces/field-words.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import styles from "./construction.module.css";
 
@@ -24,7 +25,7 @@ const dayInput = "construction.updatedOn";
 /** The percent and the phase as the project's page has them, and the days of the site with the newest photographs. */
 export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLElement | null> }) {
   const t = useTranslations("studio.construction");
-  const page = useTranslations("showcase.construction");
+  const label = useFieldLabel();
   const { typed } = usePartEditor();
   const locale = usePageLocale();
   const optionName = useOptionName();
@@ -50,7 +51,11 @@ export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLEleme
         <Percent>{shown}</Percent>
       </p>
       <p className="small muted">{optionName(typed["construction.phase"] || "foundation")}</p>
-      <div className={styles.bar} role="img" aria-label={page("percent", { percent: shown })}>
+      <div
+        className={styles.bar}
+        role="img"
+        aria-label={`${label(["construction", "completionPercent"])}: ${shown}`}
+      >
         <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       </div>
       <ol className={styles.line}>

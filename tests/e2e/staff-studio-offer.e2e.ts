@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { parseCairoMinute } from "../../domain/time/cairo-moment.ts";
+import { expect, test } from "../support/site.ts";
+import { startStudioSite } from "../support/studio-walk.ts";
+
+/* An offer begins and ends by itself at midnight in Cairo: the clock of the site is put shortly before both. */
+
+const folder = mkdtempSync(join(tmpdir(), "clock-"));
+const clock = join(folder, "shift");
+writeFileSync(clock, "0");
+const { open } = startStudioSite({
+  environment: {
+    CLOCK_SHIFT_FILE: clock,
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL("../support/shifted-clock.ts", import.meta.url))}`,
+  },
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dayMs = 86_400_000;
+const dayIn = (days: number) => toCairoIsoDate(new Date(Date.now() + days * dayMs));
+/** Puts the clock of the site some seconds before a day begins in Cairo. */
+const putBefore = (day: string) => {
+  const midnight = parseCairoMinute(`${day}T00:00`)!.getTime();
+  writeFileSync(clock, String(midnight - 5_000 - Date.now()));
+};
+
+test("an offer is shown from its first day to its last, and nobody has to do anything", async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const [first, after] = [dayIn(3), dayIn(4)];
+  const owner = await open(browser, { role: "owner", hasScripts: false });
+  await owner.page.goto("/en/admin/showcase/part?part=project:telal-east");
+  const field = (name: string) => owner.page.locator(`[name='f.offer.${name}']`);
+  await field("title.en").fill("Winter offer");
+  await field("title.ar").fill("عرض الشتاء");
+  await field("validFrom").fill(first);
+  await field("validUntil").fill(first);
+  await owner.page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(owner.page.getByText("Nothing differs from what visitors see.")).toBeVisible();
+  await owner.context.close();
+
+  const { context, page } = await open(browser, { role: null, hasScripts: false });
+  const read = async () =>
+    (await (await page.request.get("/en/developer/horizon-developments/telal-east")).text()).includes(
+      "Winter offer",
+    );
+  const readsEnd = async () =>
+    /This offer ended on/.test(
+      await (await page.request.get("/en/developer/horizon-developments/telal-east")).text(),
+    );
+  // A kept page is made anew after a minute.
+  const patience = { timeout: 200_000, intervals: [1_000] };
+  await expect.poll(read, patience).toBe(false);
+  putBefore(first);
+  expect(await read()).toBe(false);
+  await expect.poll(read, patience).toBe(true);
+  putBefore(after);
+  expect(await readsEnd()).toBe(false);
+  await expect.poll(readsEnd, patience).toBe(true);
+  await context.close();
+});
