@@ -6,6 +6,7 @@ import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { addAgentNews } from "./agent-news.ts";
 import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
+import { keepOutcome } from "../inbox/keep-outcome.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
@@ -67,6 +68,25 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       (await scene.rows("staff-mail"))[0]?.message_id,
       (await scene.rows("visitor-mail"))[0]?.message_id,
     ]);
+  });
+
+  test("tells the visitor and staff of a visit that staff booked for a lead, with its calendar entry", async () => {
+    const id = await scene.store({ email: "mona@example.com" });
+    await scene.runUntil(start, ["mail"]);
+    scene.mailbox.mails.length = 0;
+    const startsAt = new Date("2026-05-05T09:00:00Z");
+    const by = { actorId: 7, now: start, id, revision: 1 };
+    const kept = await keepOutcome(
+      { ...scene, ...scene.parts() },
+      { ...by, outcome: null, text: "", startsAt },
+    );
+    expect(kept).toEqual({ kind: "changed", revision: 2 });
+    await scene.runUntil(start, ["mail"]);
+    expect(subjects()).toEqual(["Visit booked", "Your visit is booked"]);
+    const shown = decoded(scene.mailbox.mails[1]?.source ?? "");
+    expect(shown).toContain("We have booked a visit for you. Its day and hour are below.");
+    expect(shown).toContain("Tuesday 5 May, 12 PM");
+    expect(shown).toContain("DTSTART:20260505T090000Z");
   });
 
   test("tells of a visit that is moved or called off, and reminds of the time that holds alone", async () => {

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
-import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import type { VisitDay, VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights, visitRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
+import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { AuditChange } from "../../db/staff-tables.ts";
 import { listMoveDays, takeMove } from "../assignment/visit-times.ts";
 import type { InboxChange } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -11,7 +13,14 @@ import type { Lead } from "../record/lead-row.ts";
 import { writeVisit } from "./change-visit.ts";
 import { insertVisit } from "./insert-visit.ts";
 
+type Tx = Transaction<Schema>;
 type BookingParts = Pick<LeadParts, "listener" | "settings">;
+
+interface Booking extends InboxChange {
+  readonly startsAt: Date;
+  /** Whether the visitor is picked up. */
+  readonly wantsTransport: boolean;
+}
 
 type BookResult =
   | { readonly kind: "booked"; readonly revision: number }
@@ -37,88 +46,119 @@ export async function listBookingDays(
  * Books a visit for a lead as part of a larger change, or gives the visit that it has this time. The lead's agent comes;
  * while nobody has the lead, nobody's visits are one at a time. The visitor is told, and has been answered with that.
  */
-export async function bookVisitIn(
-  tx: Transaction<Schema>,
-  parts: BookingParts,
-  change: InboxChange & { readonly startsAt: Date; readonly wantsTransport: boolean },
-): Promise<BookResult> {
-  const { id: leadId, wantsTransport, actorId, now } = change;
-  const lead = await tx
+export async function bookVisitIn(tx: Tx, parts: BookingParts, booking: Booking): Promise<BookResult> {
+  const { id: leadId, startsAt, wantsTransport, now } = booking;
+  const lead = await holdLead(tx, leadId);
+  if (!lead) return { kind: "missing" };
+  if (lead.revision !== booking.revision) return { kind: "conflict" };
+  if (leadRights.book.whyNot(lead) !== null) return { kind: "refused" };
+  const visit = await findVisit(tx, leadId);
+  if (visit && visitRights.rebook.whyNot(visit, now) !== null) return { kind: "visit-over" };
+  const { agentId } = lead;
+  const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, startsAt);
+  if (!slot) return { kind: "slot-taken" };
+  if (visit && !visit.isCancelled && isAsBefore(visit, slot, wantsTransport))
+    return { kind: "booked", revision: lead.revision };
+  await (visit
+    ? moveBooked(tx, parts, booking, { lead, visit, slot })
+    : addBooked(tx, parts, booking, { lead, slot }));
+  return { kind: "booked", revision: lead.revision + 1 };
+}
+
+function holdLead(tx: Tx, leadId: number) {
+  return tx
     .selectFrom("lead")
-    .select(["state", "revision", "answered_at", "agent_id as agentId"])
+    .select(["state", "revision", "answered_at as answeredAt", "agent_id as agentId"])
     .select(["withdrawn_at as withdrawnAt", "merged_into as mergedInto"])
     .where("id", "=", leadId)
     .forUpdate()
     .executeTakeFirst();
-  if (!lead) return { kind: "missing" };
-  if (lead.revision !== change.revision) return { kind: "conflict" };
-  if (leadRights.book.whyNot(lead) !== null) return { kind: "refused" };
-  const { agentId } = lead;
-  const visit = await tx
+}
+
+async function findVisit(tx: Tx, leadId: number) {
+  const row = await tx
     .selectFrom("visit")
-    .select(["id", "agent_id", "starts_at as startsAt", "cancelled_at", "sequence"])
-    .select("wants_transport")
+    .select(["id", "agent_id as agentId", "starts_at as startsAt", "sequence"])
+    .select(["wants_transport as wantsTransport", "cancelled_at as cancelledAt"])
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
-  const isCancelled = visit?.cancelled_at !== null;
-  if (visit && visitRights.rebook.whyNot({ ...visit, isCancelled }, now) !== null)
-    return { kind: "visit-over" };
-  const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, change.startsAt);
-  if (!slot) return { kind: "slot-taken" };
-  const { startsAt, endsAt } = slot;
-  const isAsBefore =
-    visit?.startsAt.getTime() === startsAt.getTime() && visit.wants_transport === wantsTransport;
-  if (isAsBefore && !isCancelled) return { kind: "booked", revision: lead.revision };
-  const revision = lead.revision + 1;
-  const answered = { state: "visit", answered_at: lead.answered_at ?? now } as const;
-  const isMoved = lead.state !== "visit";
-  if (isMoved) {
-    const event = { kind: "state", from: lead.state, to: answered.state } as const;
-    await recordLeadEvent(tx, parts.listener, { leadId, event, actorId, now });
-  }
-  const stateChange = isMoved ? { state: { from: lead.state, to: answered.state } } : {};
-  if (visit) {
-    await tx.updateTable("lead").set(answered).where("id", "=", leadId).execute();
-    const row = { id: visit.id, leadRevision: lead.revision, state: answered.state };
-    await writeVisit(
-      tx,
-      parts,
-      row,
-      { leadId, sequence: visit.sequence, actorId, now },
-      {
-        action: "move",
-        columns: {
-          starts_at: startsAt,
-          ends_at: endsAt,
-          agent_id: agentId,
-          wants_transport: wantsTransport,
-          cancelled_at: null,
-        },
-        changes: {
-          starts_at: { from: visit.startsAt.toISOString(), to: startsAt.toISOString() },
-          ...(visit.cancelled_at && { cancelled_at: { from: visit.cancelled_at.toISOString(), to: null } }),
-          ...(visit.agent_id !== agentId && { agent_id: { from: visit.agent_id, to: agentId } }),
-          ...stateChange,
-        },
-      },
-    );
-    return { kind: "booked", revision };
-  }
+  return row && { ...row, isCancelled: row.cancelledAt !== null };
+}
+
+type HeldLead = NonNullable<Awaited<ReturnType<typeof holdLead>>>;
+type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+/** Whether what was pressed is what was booked before: nobody is told of it again. */
+function isAsBefore(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean): boolean {
+  return visit.startsAt.getTime() === slot.startsAt.getTime() && visit.wantsTransport === wantsTransport;
+}
+
+async function addBooked(
+  tx: Tx,
+  { listener }: BookingParts,
+  { id: leadId, wantsTransport, actorId, now }: Booking,
+  { lead, slot }: { readonly lead: HeldLead; readonly slot: VisitSlot },
+): Promise<void> {
+  const { agentId, revision } = lead;
+  const stage = await stageBooked(tx, listener, { leadId, lead, actorId, now });
   await tx
     .updateTable("lead")
-    .set({ ...answered, revision, updated_at: now })
+    .set({ revision: revision + 1, updated_at: now })
     .where("id", "=", leadId)
     .execute();
   const visitId = await insertVisit(tx, { leadId, agentId, slot, wantsTransport, now });
+  const { startsAt } = slot;
   const event = { kind: "visit", change: "booked", sequence: 0, startsAt } as const;
-  await recordLeadEvent(tx, parts.listener, { leadId, event, actorId, now });
-  const changes = { starts_at: { from: null, to: startsAt.toISOString() }, ...stateChange };
-  await recordChange(tx, change, {
-    action: "book",
-    entity: "visit",
-    entityId: visitId,
-    revision: 0,
-    changes,
-  });
-  return { kind: "booked", revision };
+  await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
+  const changes = { starts_at: { from: null, to: startsAt.toISOString() }, ...stage };
+  const row = { entity: "visit", entityId: visitId, revision: 0, changes };
+  await recordChange(tx, { actorId, now }, { action: "book", ...row });
+}
+
+async function moveBooked(
+  tx: Tx,
+  parts: BookingParts,
+  { id: leadId, wantsTransport, actorId, now }: Booking,
+  { lead, visit, slot }: { readonly lead: HeldLead; readonly visit: FoundVisit; readonly slot: VisitSlot },
+): Promise<void> {
+  const { agentId } = lead;
+  const { startsAt, endsAt } = slot;
+  const stage = await stageBooked(tx, parts.listener, { leadId, lead, actorId, now });
+  const row = { id: visit.id, leadRevision: lead.revision, state: "visit" };
+  await writeVisit(
+    tx,
+    parts,
+    row,
+    { leadId, sequence: visit.sequence, actorId, now },
+    {
+      action: "move",
+      columns: {
+        starts_at: startsAt,
+        ends_at: endsAt,
+        agent_id: agentId,
+        wants_transport: wantsTransport,
+        cancelled_at: null,
+      },
+      changes: {
+        starts_at: { from: visit.startsAt.toISOString(), to: startsAt.toISOString() },
+        ...(visit.cancelledAt && { cancelled_at: { from: visit.cancelledAt.toISOString(), to: null } }),
+        ...(visit.agentId !== agentId && { agent_id: { from: visit.agentId, to: agentId } }),
+        ...stage,
+      },
+    },
+  );
+}
+
+/** Makes the lead one with a visit, which is answered by that. @returns what the audit says of its stage; nothing where that stays */
+async function stageBooked(
+  tx: Tx,
+  listener: LeadParts["listener"],
+  { leadId, lead, ...by }: Change & { readonly leadId: number; readonly lead: HeldLead },
+): Promise<Record<string, AuditChange>> {
+  const to = "visit" as const;
+  const answeredAt = lead.answeredAt ?? by.now;
+  await tx.updateTable("lead").set({ state: to, answered_at: answeredAt }).where("id", "=", leadId).execute();
+  if (lead.state === to) return {};
+  await recordLeadEvent(tx, listener, { leadId, event: { kind: "state", from: lead.state, to }, ...by });
+  return { state: { from: lead.state, to } };
 }
