@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Typed } from "../../../domain/studio/field.ts";
 import { type ItemName, kinds } from "../../../domain/studio/studio-items.ts";
+import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { mayDo } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import type { SavedDraft } from "../../../server/studio/drafts.ts";
@@ -142,7 +143,13 @@ async function doPressed(
   if (verb === "publish") return publish(sent, name, now);
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
-  return done(null, path);
+  return done(null, placeAfter(verb, path, more, changed));
+}
+
+/** Where somebody goes on after a button of the editor: at the row that is new or was moved, or at what was changed. */
+function placeAfter(verb: string, path: string, row: string, typed: Typed): string {
+  if (verb === "add") return `${path}.${rowsIn(typed, path).at(-1) ?? ""}`;
+  return verb === "up" || verb === "down" ? `${path}.${row}` : path;
 }
 
 /** Saves what was typed. Whoever may not write prices leaves those of the draft as they are. */

@@ -8,6 +8,7 @@ import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
+import { FilesLink } from "../files/files-link.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { ZonesPad } from "../pads/zones-pad.tsx";
 import styles from "./part.module.css";
@@ -50,6 +51,7 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
 /** The rows of a list, each with what moves and removes it, and what adds another one. */
 function RowsView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
+  const files = useTranslations("studio.files");
   const { typed } = usePartEditor();
   const { count } = useFigures();
   const label = useFieldLabel()(path);
@@ -85,9 +87,12 @@ function RowsView({ field, at, path }: RowsViewProps) {
           </fieldset>
         );
       })}
-      <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
-        {t("add")}
-      </Button>
+      <div className="cluster gap-x4">
+        <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
+          {t("add")}
+        </Button>
+        {"file" in field.fields && <FilesLink at={at}>{files("link")}</FilesLink>}
+      </div>
     </fieldset>
   );
 }

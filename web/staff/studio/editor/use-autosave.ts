@@ -41,17 +41,28 @@ export function useAutosave(
   /** Typed since the last save began. */
   const isUnsaved = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
+  /** Texts that a script set and no save has taken yet: a page that is drawn meanwhile writes the older ones over them. */
+  const fromScripts = useRef<ReadonlyMap<string, string>>(new Map());
   const { revalidate } = useRevalidator();
 
+  const bodyNow = (of: HTMLFormElement) => {
+    const body = bodyOf(of);
+    for (const [name, text] of fromScripts.current) if (body.has(name)) body.set(name, text);
+    return body;
+  };
   const saveOnce = async () => {
     const { current } = form;
     if (!current) return;
     isUnsaved.current = false;
     setState("saving");
-    const saved = await sendDraft(address, bodyOf(current));
+    const taken = fromScripts.current;
+    const saved = await sendDraft(address, bodyNow(current));
     // A conflict is shown when the form is sent by a button: both texts then stand side by side.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
+    fromScripts.current = new Map(
+      [...fromScripts.current].filter(([name, text]) => taken.get(name) !== text),
+    );
     if (!isMerged) setOwn((before) => new Set([...before, next]));
     setVersion(next);
     const field = current.elements.namedItem("version");
@@ -71,7 +82,7 @@ export function useAutosave(
     clearTimeout(timer.current);
     if (!isUnsaved.current || !left || isPaused) return;
     isUnsaved.current = false;
-    const body = bodyOf(left);
+    const body = bodyNow(left);
     body.set("leaving", "yes");
     void sendDraft(address, body);
   });
@@ -119,8 +130,10 @@ export function useAutosave(
     },
     /** Sets an input and saves at once. */
     set(input: string, text: string) {
-      const field = form.current?.elements.namedItem(inputPrefix + input);
+      const name = inputPrefix + input;
+      const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;
+      fromScripts.current = new Map([...fromScripts.current, [name, text]]);
       save();
     },
   };
