@@ -41,13 +41,25 @@ export function useAutosave(
   /** Typed since the last save began. */
   const isUnsaved = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
-  /** Texts that a script set and no save has taken yet: a page that is drawn meanwhile writes the older ones over them. */
-  const fromScripts = useRef<ReadonlyMap<string, string>>(new Map());
+  /**
+   * Texts that a script set, by the names of their inputs, with the version that has them once they are saved. Until that
+   * version is drawn, a page that is drawn meanwhile writes older texts into the inputs.
+   */
+  const fromScripts = useRef<ReadonlyMap<string, { readonly text: string; readonly savedAs: number }>>(
+    new Map(),
+  );
+  const drawnNow = useRef(drawn);
+  useLayoutEffect(() => {
+    // Versions begin anew where the draft was published or thrown away.
+    if (drawn < drawnNow.current) fromScripts.current = new Map();
+    drawnNow.current = drawn;
+  }, [drawn]);
   const { revalidate } = useRevalidator();
 
   const bodyNow = (of: HTMLFormElement) => {
     const body = bodyOf(of);
-    for (const [name, text] of fromScripts.current) if (body.has(name)) body.set(name, text);
+    for (const [name, { text, savedAs }] of fromScripts.current)
+      if (savedAs > drawnNow.current && body.has(name)) body.set(name, text);
     return body;
   };
   const saveOnce = async () => {
@@ -61,7 +73,9 @@ export function useAutosave(
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
     fromScripts.current = new Map(
-      [...fromScripts.current].filter(([name, text]) => taken.get(name) !== text),
+      [...fromScripts.current].map(([name, set]) =>
+        taken.get(name) === set ? [name, { ...set, savedAs: Math.min(set.savedAs, next) }] : [name, set],
+      ),
     );
     if (!isMerged) setOwn((before) => new Set([...before, next]));
     setVersion(next);
@@ -133,7 +147,7 @@ export function useAutosave(
       const name = inputPrefix + input;
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;
-      fromScripts.current = new Map([...fromScripts.current, [name, text]]);
+      fromScripts.current = new Map([...fromScripts.current, [name, { text, savedAs: Infinity }]]);
       save();
     },
   };
