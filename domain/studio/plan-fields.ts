@@ -15,7 +15,8 @@ export const plans = rows(
     instalments: group({
       percent: percent(),
       count: number({ low: 1, high: 600 }),
-      everyMonths: number({ low: 1, high: 60, blank: 1 }),
+      // Chosen from a list that has no blank one: it does not say whether there are instalments.
+      everyMonths: { ...number({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
       firstMonth: number({ low: 0, high: 600, blank: 1 }),
     }),
     onDeliveryPercent: percent({ blank: 0 }),

@@ -97,6 +97,17 @@ describe("What cannot be read is told at its input", () => {
     expect(readFields(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
   });
 
+  test("a plan without instalments has none, although its form sends how often they would be paid", () => {
+    const cash = { ...typed, plans: "cash", "plans.cash.id": "cash", "plans.cash.downPercent": "100" };
+    const sent = { ...cash, "plans.cash.name.en": "Cash", "plans.cash.name.ar": "كاش" };
+    const { value, faults } = readFields(projectFields, {
+      ...sent,
+      "plans.cash.instalments.everyMonths": "1",
+    });
+    expect(faults).toEqual([]);
+    expect(value["plans"]).toMatchObject([{ downPercent: 100, instalments: null }]);
+  });
+
   test("numbers are read in both sets of figures, amounts in millions", () => {
     const read = readFields(projectFields, {
       ...typed,

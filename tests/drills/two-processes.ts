@@ -6,13 +6,14 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
+import { publishedPrice } from "./published-price.ts";
 import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
 export const twoProcesses: Drill = {
   name: "two-processes",
   summary:
-    "two processes on one PostgreSQL, with data folders of their own and with one for both: pictures and kept pages",
+    "two processes on one PostgreSQL, with data folders of their own and with one for both: pictures, kept pages and prices that are published",
   async run({ scale, say }) {
     const postgres = await startPostgres();
     const database = await createFreshDatabase(postgres.url);
@@ -31,6 +32,11 @@ export const twoProcesses: Drill = {
       say("tried a second process with a folder of its own");
       findings.push(...(await besideSameFolder(first, () => start(shared), picture, scaled(40, scale, 4))));
       say("tried a second process on the same folder");
+      const both = running.filter(
+        ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
+      );
+      findings.push(...(await publishedPrice(database.url, both, scale)));
+      say("published prices beside both");
       for (const site of running) await site.stop("SIGKILL");
       findings.push(...(await afterKill(() => start(own))));
       return findings;

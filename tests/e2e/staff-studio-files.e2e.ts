@@ -151,6 +151,35 @@ test("a film is a file of its own or a link to a known host; another host is ref
   await context.close();
 });
 
+test("a picture that arrives while the draft is being saved is in the draft", async ({ browser }) => {
+  const { context, page } = await open(browser, { role: "editor", isWide: true });
+  await openAwake(page, `/en/admin/showcase/part?${part}`);
+  await page.getByRole("button", { name: "Add to: Pictures" }).click();
+  await expect(page).toHaveURL(/#at-pictures-r/);
+  const row = page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`);
+  const file = row.locator("input[type=hidden][name$='.file']");
+  // The answer to the first save comes after the picture.
+  let goOn = () => {};
+  const arrived = new Promise<void>((resolve) => (goOn = resolve));
+  let saves = 0;
+  await page.route(/\/part\/save\?/, async (route) => {
+    if (++saves === 1) await arrived;
+    await route.continue();
+  });
+  await page.locator("[name='f.location.en']").fill("Golden Square");
+  await expect.poll(() => saves).toBe(1);
+  const uploaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.includes("upload"));
+  await row.locator("input[type=file]").setInputFiles(picture);
+  expect((await uploaded).ok()).toBe(true);
+  await expect(row.getByText(/^Uploading/)).toHaveCount(0);
+  goOn();
+  await expect(row.getByText("Replace")).toBeVisible();
+  await page.reload();
+  await expect(file).toHaveValue(/"url":"\/uploads\//);
+  await expect(page.locator("[name='f.location.en']")).toHaveValue("Golden Square");
+  await context.close();
+});
+
 test("the page of files has no fault that axe finds, in both languages on a phone and a desktop", async ({
   browser,
 }) => {

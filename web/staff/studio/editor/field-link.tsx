@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { visibleId } from "../pieces/studio-address.ts";
 
-const focusable = "input:not([type=hidden]), select, textarea, button, a[href]";
+const fillable = "input:not([type=hidden], [hidden]), select, textarea";
+const focusable = `${fillable}, button, a[href]`;
 
 /** Shows the element of an input, opening what is folded around it, and puts the focus into it. */
 function goTo(id: string): void {
@@ -14,7 +15,9 @@ function goTo(id: string): void {
     around = around.parentElement?.closest("details") ?? null
   )
     around.open = true;
-  const field = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+  const field = target.matches(focusable)
+    ? target
+    : (target.querySelector<HTMLElement>(fillable) ?? target.querySelector<HTMLElement>(focusable));
   (field ?? target).focus({ preventScroll: true });
   target.scrollIntoView({ block: "center" });
 }
@@ -45,14 +48,16 @@ export function FieldLink({
 }
 
 /**
- * Goes to the field or the row that the address names: folded parts are not opened by every browser itself. Whoever has
- * pressed a button within it stays there.
+ * Goes to the field or the row that the address names, also where a button of the editor led there: folded parts are not
+ * opened by every browser itself, and a new row is where somebody types next. Whoever has pressed a button within the row
+ * stays there.
  */
 export function useFieldOfAddress(): void {
-  const { hash } = useLocation();
+  // Another object for each navigation, also to the row that was gone to before.
+  const address = useLocation();
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = decodeURIComponent(address.hash.slice(1));
     const isThere = document.getElementById(id)?.contains(document.activeElement) === true;
     if (id.startsWith("at-") && !isThere) goTo(id);
-  }, [hash]);
+  }, [address]);
 }

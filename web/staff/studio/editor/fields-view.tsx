@@ -9,6 +9,7 @@ import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
 import { ListFault } from "./list-fault.tsx";
 import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
+import { FilesLink } from "../files/files-link.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { ZonesPad } from "../pads/zones-pad.tsx";
 import styles from "./fields.module.css";
@@ -55,6 +56,7 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
  */
 export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
+  const files = useTranslations("studio.files");
   const { typed } = usePartEditor();
   const { count } = useFigures();
   const label = useFieldLabel()(path);
@@ -92,9 +94,18 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
         );
       })}
       {!isBare && (
-        <Button type="submit" small name="do" value={`add:${at}`} aria-label={t("addNamed", { row: label })}>
-          {t("add")}
-        </Button>
+        <div className="cluster gap-x4">
+          <Button
+            type="submit"
+            small
+            name="do"
+            value={`add:${at}`}
+            aria-label={t("addNamed", { row: label })}
+          >
+            {t("add")}
+          </Button>
+          {"file" in field.fields && <FilesLink at={at}>{files("link")}</FilesLink>}
+        </div>
       )}
     </fieldset>
   );

@@ -76,7 +76,8 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
     <details
       id={inputId(at)}
       className={styles.plan}
-      open={place.index === 0 || isNew || isAskedAbout(editor, at)}
+      // A plan is not folded while somebody is at it, although its parts make the whole price by then.
+      open={place.index === 0 || isNew || Object.keys(live).length > 0 || isAskedAbout(editor, at)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           setLive({ ...live, [target.name.slice(inputPrefix.length)]: target.value });

@@ -1,0 +1,58 @@
+import { openDatabase } from "../../server/db/database.ts";
+import { dearerBy, showcaseIn, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { contentOf } from "../../server/showcase/showcase-shape.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { atMost, type Finding, none, scaled, timed, until } from "./drill.ts";
+
+const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
+/** Every process shows a publication so soon (docs/contracts/showcase.md). */
+const seenWithinMs = 2_000;
+
+/**
+ * Publishes a price of a project again and again, and asks every process for the project's page until it shows it.
+ * @param sites processes on one database, all up
+ */
+export async function publishedPrice(
+  databaseUrl: string,
+  sites: readonly RunningSite[],
+  scale: number,
+): Promise<Finding[]> {
+  const { dataDir } = sites[0]!;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const { publish, read } = showcaseIn(database);
+  const slowest = sites.map(() => 0);
+  const times = scaled(20, scale, 3);
+  let unseen = 0;
+  try {
+    for (let round = 1; round <= times; round++) {
+      const content = contentOf((await read())!);
+      const fromEgp = content.developers
+        .flatMap(({ projects }) => projects)
+        .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
+      const dearer = fromEgp + 1_000 * round;
+      await publish(withProject(content, project.slug, dearerBy(dearer - fromEgp)), { now: new Date() });
+      const shown = await Promise.all(
+        sites.map(({ origin }) =>
+          until(
+            async () => (await (await fetch(origin + project.page)).text()).includes(String(dearer)),
+            (isShown) => isShown,
+          ),
+        ),
+      );
+      for (const [index, { answer, ms }] of shown.entries()) {
+        slowest[index] = Math.max(slowest[index] ?? 0, ms);
+        if (!answer) unseen++;
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  return [
+    none(`prices that a process never showed, of ${times} published`, unseen),
+    ...slowest.map((ms, index) =>
+      timed(
+        atMost(`a published price on the page of process ${index + 1}, the slowest`, ms, seenWithinMs, "ms"),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { nileStone, stoneProjects } from "../support/made-showcase.ts";
+import { Presser } from "../support/presses.ts";
+import { expect, openAwake, test } from "../support/site.ts";
+import { staffPassword } from "../support/staff-account.ts";
+import { makeDeveloper, makeProject } from "../support/studio-making.ts";
+import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+
+/*
+ * From nothing to published: somebody who reads only what the screens say makes a developer with its projects. How many
+ * presses and seconds that took is printed, and not judged; a change of one price is, by its presses.
+ */
+
+const { open } = startStudioSite();
+
+/** The most presses from the form of sign-in to a price that visitors see. */
+const pricePresses = 6;
+
+async function signIn(walker: Presser): Promise<void> {
+  const { page } = walker;
+  await openAwake(page, "/en/admin");
+  await page.getByLabel("E-mail").fill("owner@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+  await walker.press(walker.button("Sign in"));
+  await expect(page.getByRole("link", { name: "Projects", exact: true }).first()).toBeVisible();
+}
+
+const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test("a developer with two projects, their pictures, types of homes and plans is made and published", async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(600_000);
+  const { context, page } = await open(browser, { role: null, isWide: true });
+  const walker = new Presser(page);
+  const begun = performance.now();
+  await signIn(walker);
+  await walker.press(page.getByRole("link", { name: "Projects", exact: true }).first());
+  await makeDeveloper(walker, nileStone);
+  const marks = [walker.presses];
+  for (const project of stoneProjects) {
+    await makeProject(walker, nileStone.name, project);
+    marks.push(walker.presses);
+  }
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const told = `presses until the developer, the first and the second project: ${marks.join(", ")}; ${seconds} s`;
+  testInfo.annotations.push({ type: "presses", description: told });
+  console.log(told);
+
+  await expect.poll(() => publicText(page, "/ar/developer/nile-stone")).toContain("ستون كوست");
+  await page.goto("/en/developer/nile-stone/stone-gardens");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Stone Gardens");
+  for (const words of ["Apartment", "Duplex", "Villa", "Ten years", "Eight years", "Five years", "Cash"])
+    await expect(main.getByText(words).first()).toBeAttached();
+  await expect(
+    main.getByAltText("The living room").or(main.getByText("The living room")).first(),
+  ).toBeAttached();
+  expect(await findViolations(page)).toEqual([]);
+  await context.close();
+});
+
+test("a price is changed with at most six presses, from the form of sign-in to the page that visitors see", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: null, isWide: true });
+  const walker = new Presser(page);
+  await signIn(walker);
+  await walker.press(page.getByRole("link", { name: "Projects", exact: true }).first());
+  await walker.press(page.getByRole("link", { name: "Telal East", exact: true }));
+  const price = page.getByLabel("Villa: From, EGP");
+  const before = Number((await price.inputValue()).replaceAll(",", ""));
+  await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
+  await price.fill(String(before + 100_000));
+  await walker.press(walker.button("Publish"));
+  const address = "/en/developer/horizon-developments/telal-east";
+  await expect.poll(() => publicText(page, address)).toContain(String(before + 100_000));
+  console.log(`presses from sign-in to a published price: ${walker.presses}`);
+  expect(walker.presses).toBeLessThanOrEqual(pricePresses);
+  await context.close();
+});
+
+test("without scripts, in Arabic on a phone, a project is made from nothing and published", async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, { role: "owner", hasScripts: false });
+  const walker = new Presser(page);
+  const both = async (name: string, en: string, ar: string) => {
+    await walker.group(name).getByLabel("English").fill(en);
+    await walker.group(name).getByLabel("العربية").fill(ar);
+  };
+  await page.goto("/ar/admin/showcase");
+  await walker.press(page.getByText("إضافة مشروع", { exact: true }));
+  await walker.choose(page.getByLabel("المطور", { exact: true }), "هورايزون للتطوير");
+  await page.getByLabel("الاسم أو العنوان بالإنجليزية").last().fill("Small Court");
+  await walker.press(walker.button("بدء مسودة").last());
+  await walker.press(walker.button("إضافة نوع"));
+  await page.getByLabel("نوع الوحدات، رقم ١").selectOption({ label: "شاليه" });
+  for (const [column, text] of [
+    ["الوحدات", "٣٠"],
+    ["المساحات، م²", "٩٠"],
+    ["غرف النوم، من", "٢"],
+    ["الحمامات، من", "١"],
+    ["السعر من، ج.م", "٤٫٥ مليون"],
+  ] as const)
+    await page.getByLabel(new RegExp(`: ${column}$`)).fill(text);
+  await both("الاسم", "Small Court", "سمول كورت");
+  await both("الوصف", "One court of chalets.", "فناء واحد من الشاليهات.");
+  await both("المكان تحت الاسم", "Ain Sokhna", "العين السخنة");
+  await walker.group("سعر المشروع، ج.م").getByLabel("من").fill("٤٫٥ مليون");
+  await walker.press(walker.button("إضافة خطة").first());
+  await both("اسم الخطة", "Cash", "كاش");
+  await page.getByLabel("المقدم، %").first().fill("100");
+  await page.getByLabel("ترخيص البناء", { exact: true }).fill("77/2026");
+  await page.getByLabel("القرار الوزاري", { exact: true }).fill("420/2026");
+  await walker.press(walker.button("حفظ"));
+  await expectNoSidewaysScroll(page);
+  await walker.press(page.getByRole("link", { name: "رفع ملفات" }).first());
+  await walker.choose(page.getByLabel("مكان الصورة"), "الصور: إضافة صورة");
+  await walker.send(page.getByLabel("ملفات الصور"), "public/pictures/units/living-sea-800.webp");
+  await page.getByLabel("التعليق بالإنجليزية").fill("The court");
+  await page.getByLabel("التعليق بالعربية").fill("الفناء");
+  await walker.press(walker.button("رفع الصور"));
+  await walker.press(walker.button("نشر"));
+  await expect(page.getByText("تم النشر", { exact: true }).last()).toBeVisible();
+  console.log(`presses of the phone without scripts: ${walker.presses}`);
+  await expect
+    .poll(() => publicText(page, "/ar/developer/horizon-developments/small-court"))
+    .toContain("سمول كورت");
+  await context.close();
+});

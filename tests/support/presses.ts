@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A text in both languages, the English one first. */
+export type Both = readonly [en: string, ar: string];
+
+/**
+ * Somebody at a page who knows only what the screen says. Presses are counted: links, buttons and folded parts, a choice
+ * from a list, a file. Typing is not.
+ */
+export class Presser {
+  presses = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(control: Locator): Promise<void> {
+    this.presses++;
+    await control.click();
+  }
+
+  async choose(list: Locator, option: string): Promise<void> {
+    this.presses++;
+    await list.selectOption({ label: option });
+  }
+
+  async send(field: Locator, file: string): Promise<void> {
+    this.presses++;
+    await field.setInputFiles(file);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Fields under one heading: a text in both languages, the ends of a range. */
+  group(name: string, within: Page | Locator = this.page): Locator {
+    return within.getByRole("group", { name, exact: true });
+  }
+
+  /** Types a text in both languages into the two fields under a heading. */
+  async typeBoth(name: string, [en, ar]: Both, within: Page | Locator = this.page): Promise<void> {
+    const fields = this.group(name, within);
+    await fields.getByLabel("English").fill(en);
+    await fields.getByLabel("العربية").fill(ar);
+  }
+}

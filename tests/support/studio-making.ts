@@ -1,0 +1,138 @@
+import type { Locator } from "@playwright/test";
+import { expect } from "./site.ts";
+import type { Both, Presser } from "./presses.ts";
+
+/** A developer as somebody types it. */
+export interface NewDeveloper {
+  readonly name: Both;
+  readonly slogan: Both;
+  readonly about: Both;
+  readonly headquarters: Both;
+}
+
+/** A project as somebody types it: amounts and sizes in the ways in which people write them. */
+export interface NewProject {
+  readonly name: Both;
+  readonly description: Both;
+  readonly location: Both;
+  readonly area: string;
+  readonly status: string;
+  readonly price: readonly [from: string, to: string];
+  readonly units: readonly NewUnits[];
+  readonly plans: readonly NewPlan[];
+  readonly pictures: readonly { readonly file: string; readonly caption: Both }[];
+  /** Of the building licence and of the ministerial decision. */
+  readonly numbers: readonly [licence: string, decision: string];
+}
+
+interface NewUnits {
+  readonly type: string;
+  readonly homes: string;
+  readonly sizes: string;
+  readonly bedrooms: readonly [from: string, to: string];
+  readonly baths: readonly [from: string, to: string];
+  readonly price: readonly [from: string, to: string];
+}
+
+interface NewPlan {
+  readonly name: Both;
+  readonly down: string;
+  /** Null for cash. */
+  readonly instalments: { readonly percent: string; readonly count: string; readonly every: string } | null;
+  readonly delivery?: string;
+  readonly change?: string;
+}
+
+/** From the list of developers to the list again, with a developer that visitors see. */
+export async function makeDeveloper(walker: Presser, developer: NewDeveloper): Promise<void> {
+  const { page } = walker;
+  await begin(walker, "Add developer", developer.name[0]);
+  await walker.typeBoth("Name", developer.name);
+  await walker.typeBoth("Slogan", developer.slogan);
+  await walker.typeBoth("About the developer", developer.about);
+  await walker.typeBoth("Headquarters", developer.headquarters);
+  await publish(walker);
+  await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
+}
+
+/** From the list of developers to the list again, with a project that visitors see. */
+export async function makeProject(walker: Presser, developer: Both, project: NewProject): Promise<void> {
+  const { page } = walker;
+  await begin(walker, "Add project", project.name[0], developer[0]);
+  await walker.typeBoth("Name", project.name);
+  await walker.typeBoth("Description", project.description);
+  await walker.typeBoth("Place under the name", project.location);
+  await walker.choose(page.getByLabel("Status", { exact: true }), project.status);
+  await walker.choose(page.getByLabel("Area", { exact: true }), project.area);
+  await typeRange(walker.group("Price of the project, EGP"), project.price);
+  for (const [index, units] of project.units.entries()) await addUnits(walker, units, index);
+  for (const [index, plan] of project.plans.entries()) await addPlan(walker, plan, index);
+  for (const [index, picture] of project.pictures.entries()) {
+    await walker.press(walker.button("Add to: Pictures"));
+    const row = page.getByRole("group", { name: `Pictures, number ${index + 1}`, exact: true });
+    await walker.send(row.locator("input[type=file]"), picture.file);
+    await expect(row.getByText("Replace")).toBeVisible();
+    await walker.typeBoth("Caption", picture.caption, row);
+  }
+  await page.getByLabel("Building licence", { exact: true }).fill(project.numbers[0]);
+  await page.getByLabel("Ministerial decision", { exact: true }).fill(project.numbers[1]);
+  await publish(walker);
+  await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
+}
+
+async function begin(walker: Presser, add: string, name: string, developer?: string): Promise<void> {
+  const { page } = walker;
+  await walker.press(page.getByText(add, { exact: true }).first());
+  const form = page.getByRole("group").filter({ has: page.getByText(add, { exact: true }) });
+  if (developer !== undefined) await walker.choose(form.getByLabel("Developer"), developer);
+  await form.getByLabel("Name or heading in English").fill(name);
+  await walker.press(form.getByRole("button", { name: "Begin a draft" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
+}
+
+async function addUnits(walker: Presser, units: NewUnits, index: number): Promise<void> {
+  const { page } = walker;
+  await walker.press(walker.button("Add type"));
+  const type = page.getByLabel(`Type of homes, number ${index + 1}`, { exact: true });
+  await walker.choose(type, units.type);
+  const row = page.getByRole("row").filter({ has: type });
+  await row.getByLabel(/: Homes$/).fill(units.homes);
+  await row.getByLabel(/: Sizes, m²$/).fill(units.sizes);
+  await row.getByLabel(/: Bedrooms, from$/).fill(units.bedrooms[0]);
+  await row.getByLabel(/: Bedrooms, to$/).fill(units.bedrooms[1]);
+  await row.getByLabel(/: Baths, from$/).fill(units.baths[0]);
+  await row.getByLabel(/: Baths, to$/).fill(units.baths[1]);
+  await row.getByLabel(/: From, EGP$/).fill(units.price[0]);
+  await row.getByLabel(/: To, EGP$/).fill(units.price[1]);
+}
+
+async function addPlan(walker: Presser, plan: NewPlan, index: number): Promise<void> {
+  const { page } = walker;
+  await walker.press(walker.button("Add plan").first());
+  const forms = walker.group("Payment plans").getByRole("group");
+  const form = forms.filter({ has: page.getByLabel("Down payment, %") }).nth(index);
+  await expect(form.getByLabel("Down payment, %")).toBeVisible();
+  await walker.typeBoth("Name of the plan", plan.name, form);
+  await form.getByLabel("Down payment, %").fill(plan.down);
+  if (plan.instalments) {
+    await form.getByLabel("All instalments, %").fill(plan.instalments.percent);
+    await form.getByLabel("Number of instalments").fill(plan.instalments.count);
+    await walker.choose(form.getByLabel("How often"), plan.instalments.every);
+  }
+  if (plan.delivery !== undefined) await form.getByLabel("On delivery, %").fill(plan.delivery);
+  if (plan.change !== undefined) await form.getByLabel("Change of the price, %").fill(plan.change);
+  await expect(page.getByText(/^Draft|^New: a draft/).first()).toBeVisible();
+}
+
+async function typeRange(group: Locator, [from, to]: readonly [string, string]): Promise<void> {
+  await group.getByLabel("From").fill(from);
+  await group.getByLabel("To").fill(to);
+}
+
+async function publish(walker: Presser): Promise<void> {
+  const { page } = walker;
+  await walker.press(walker.button("Publish"));
+  // It stands twice while it is told to screen readers.
+  await expect(page.getByText("Published", { exact: true }).last()).toBeVisible();
+}
