@@ -1,0 +1,64 @@
+import type { Bilingual } from "../text/locale.ts";
+
+interface FixedHoliday {
+  /** 1 January to 12 December. */
+  readonly month: number;
+  readonly day: number;
+  readonly name: Bilingual;
+  /** Who said that this day is a paid public holiday, and where it was read. */
+  readonly source: string;
+}
+
+/**
+ * Egypt's public holidays that fall on the same day of the Gregorian calendar every year, in the order of the year.
+ *
+ * The cabinet may move the day off by a decree of that year, mostly from the middle of a week to its Thursday; the
+ * Armed Forces Day of Monday 6 October 2025 was kept on Thursday 9 October. These are the days themselves, and
+ * whoever plans by them has to be able to change one. Feasts that follow the moon, and Easter Monday (Sham El
+ * Nessim), have no fixed day: they are announced and entered by people.
+ */
+export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
+  {
+    month: 1,
+    day: 7,
+    name: { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" },
+    source: "Decree of the Minister of Manpower 49 of 2009 under article 52 of Labour Law 12 of 2003",
+  },
+  {
+    month: 1,
+    day: 25,
+    name: { en: "25 January Revolution and Police Day", ar: "عيد ثورة 25 يناير وعيد الشرطة" },
+    source: "Decision of the Prime Minister for 25 January 2025, announced by the cabinet in January 2025",
+  },
+  {
+    month: 4,
+    day: 25,
+    name: { en: "Sinai Liberation Day", ar: "عيد تحرير سيناء" },
+    source: "Prime Minister Decree 1379 of 2025",
+  },
+  {
+    month: 5,
+    day: 1,
+    name: { en: "Labour Day", ar: "عيد العمال" },
+    source: "Prime Minister Decree 1380 of 2025",
+  },
+  {
+    month: 6,
+    day: 30,
+    name: { en: "30 June Revolution", ar: "عيد ثورة 30 يونيو" },
+    source: "Official holidays of 2025 as published by the cabinet of Egypt; observed since 2014",
+  },
+  {
+    month: 7,
+    day: 23,
+    name: { en: "23 July Revolution", ar: "عيد ثورة 23 يوليو" },
+    source: "Prime Minister Decree 2474 of 2025",
+  },
+  {
+    month: 10,
+    day: 6,
+    name: { en: "Armed Forces Day", ar: "عيد القوات المسلحة" },
+    source:
+      "Decision of the Prime Minister for 6 October 2025, announced by the cabinet on 29 September 2025",
+  },
+];
