@@ -1,4 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
+import { urls } from "../../shell/urls.ts";
 import styles from "./schedule-link.module.css";
 
 interface ScheduleLinkProps {
@@ -8,14 +9,22 @@ interface ScheduleLinkProps {
   readonly of: string;
 }
 
-/** "Payment schedule": leads to every payment with its day. */
+/** "Payment schedule" and "Cheque book": lead to every payment with its day, and to what to write on each cheque. */
 export function ScheduleLink({ href, of }: ScheduleLinkProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;
+  const links = [
+    { to: href, words: t("see") },
+    { to: urls.chequesOf(href), words: t("seeCheques") },
+  ];
   return (
-    <a className={`link small ${styles.link}`} rel="nofollow" href={href}>
-      {t("see")}
-      <span className="visually-hidden"> {of}</span>
-    </a>
+    <span className="row gap-x4">
+      {links.map(({ to, words }) => (
+        <a key={to} className={`link small ${styles.link}`} rel="nofollow" href={to}>
+          {words}
+          <span className="visually-hidden"> {of}</span>
+        </a>
+      ))}
+    </span>
   );
 }

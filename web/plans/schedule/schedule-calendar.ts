@@ -3,7 +3,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleView } from "./schedule-view.ts";
+import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /** At nine on the morning before: a payment wants to be prepared. */
 const remindMinutes = 15 * 60;

@@ -5,18 +5,17 @@ import { PlanLine } from "../pieces/plan-line.tsx";
 import { planLine } from "../pieces/plan-line-view.ts";
 import { PlanKey } from "../pieces/plan-rows.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
-import { textIn } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { useScheduleCrumbs } from "./pieces/schedule-crumbs.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import styles from "./schedule-page.module.css";
-import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 import ledger from "../../ui/ledger.module.css";
 
 interface SchedulePageProps {
@@ -32,7 +31,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
   return (
     <Page
       context={t("kicker")}
-      crumbs={useCrumbs(sheet, view)}
+      crumbs={[...useScheduleCrumbs(sheet, view), { label: t("kicker") }]}
       samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.sheet}`}>
@@ -106,6 +105,7 @@ function Ledger({ facts, children }: LedgerProps) {
 
 function Files({ search }: Pick<ScheduleView, "search">) {
   const t = useTranslations("schedule.files");
+  const see = useTranslations("schedule");
   const locale = usePageLocale();
   return (
     <section className={styles.files} aria-label={t("title")}>
@@ -118,30 +118,9 @@ function Files({ search }: Pick<ScheduleView, "search">) {
       <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "csv", search)}>
         {t("csv")}
       </ButtonLink>
+      <ButtonLink rel="nofollow" href={urls.page("schedule/cheques", locale, search)}>
+        {see("seeCheques")}
+      </ButtonLink>
     </section>
   );
-}
-
-/** From what it is of; the offer stands on the home page. */
-function useCrumbs({ of }: ScheduleSheet, { ofHref }: ScheduleView): readonly Crumb[] {
-  const t = useTranslations("schedule");
-  const property = useTranslations("property");
-  const locale = usePageLocale();
-  const here = { label: t("kicker") };
-  switch (of.kind) {
-    case "project":
-      return [
-        { label: textIn(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
-        { label: textIn(locale, of.project.name), href: ofHref },
-        here,
-      ];
-    case "offer":
-      return [here];
-    case "unit":
-      return [
-        { label: property("listings"), href: urls.page("listings", locale) },
-        { label: of.listing.unitCode, href: ofHref, isCode: true },
-        here,
-      ];
-  }
 }

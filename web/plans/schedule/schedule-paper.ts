@@ -9,7 +9,7 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
 interface Occasion {
   readonly locale: Locale;

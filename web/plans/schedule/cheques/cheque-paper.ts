@@ -1,0 +1,115 @@
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { formatCount } from "../../../../domain/money/money.ts";
+import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { formatPhone } from "../../../../domain/text/phone.ts";
+import type { PublicConfig } from "../../../../server/config/config.ts";
+import type { Paper, PaperBlock } from "../../../../server/documents/paper.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import { urls } from "../../../shell/urls.ts";
+import type { ChequesView, ChequeView } from "./cheques-view.ts";
+
+interface Occasion {
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  readonly now: Date;
+}
+
+/** A cheque book as a document to print: a line for each cheque with a box to tick when it is written. */
+export function chequesPaper(view: ChequesView, samples: string, occasion: Occasion): Paper {
+  const { locale, config, now } = occasion;
+  const t = getTranslator(locale, "cheques");
+  const offers = getTranslator(locale, "offers");
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
+  const { plan } = view;
+  const day = dayText(toCairoIsoDate(now), locale);
+  const notes = [view.knownCharges, view.undisclosed].filter((note) => note !== "");
+  return {
+    locale,
+    kicker: t("title"),
+    title: plan.of,
+    lead: [plan.planName, view.terms].filter((text) => text !== "").join(". "),
+    blocks: [
+      ...(samples === "" ? [] : [{ kind: "notice", text: samples } as const]),
+      { kind: "notice", text: [t("arithmetic"), t("contract"), ...plan.notes].join(" ") },
+      { kind: "facts", facts: paperFacts(view, locale) },
+      chequeTable(view, locale),
+      ...notes.map((text) => ({ kind: "text", text }) as const),
+      { kind: "text", text: t("rounding") },
+    ],
+    foot: {
+      words: `${t("paper.marks")} ${offers("given", { brand: textIn(locale, brandName), date: day })}`,
+      details: companyDetails ?? "",
+      codes: [
+        ...(salesPhone ? [formatPhone(salesPhone)] : []),
+        publicOrigin + (plan.ofHref === urls.home(locale) ? urls.home(locale) : plan.ofHref),
+      ],
+      pages: offers("page", { page: "{page}", pages: "{pages}" }),
+    },
+  };
+}
+
+function paperFacts(view: ChequesView, locale: Locale) {
+  const t = getTranslator(locale, "cheques");
+  const rhythm = view.rhythms.find(({ isChosen }) => isChosen);
+  return [
+    { name: t("paper.payee"), text: view.payee ? textIn(locale, view.payee) : t("payeeOfContract") },
+    { name: t("total"), text: view.total.text },
+    ...view.kinds.map(({ kind, count, sum }) => ({
+      name: t(`kinds.${kind}`),
+      text:
+        kind === "instalment" && rhythm
+          ? t("paper.times", { amount: rhythm.each.text, count: formatCount(count, { locale }) })
+          : sum.text,
+    })),
+  ];
+}
+
+/** Words are in Arabic in both languages, since that is what is written on the cheque. */
+function chequeTable(view: ChequesView, locale: Locale): PaperBlock {
+  const t = getTranslator(locale, "cheques");
+  const lines = view.years.flatMap(({ year, cheques, sum }) => [
+    ...cheques.map((cheque) => ({
+      cells: [cheque.numberText, dueText(cheque, locale), cheque.words.ar, cheque.money.number, "box"],
+      isTotal: false,
+    })),
+    {
+      cells: [
+        "",
+        t("paper.yearTotal", {
+          year: year === "" ? t("undated") : year,
+          cheques: t("count", { count: cheques.length }),
+        }),
+        "",
+        sum.number,
+        "",
+      ],
+      isTotal: true,
+    },
+  ]);
+  const all = {
+    cells: ["", t("totalCount", { count: view.cheques.length }), view.totalWords.ar, view.total.number, ""],
+    isTotal: true,
+  };
+  const rows = [...lines, all];
+  return {
+    kind: "table",
+    isDense: true,
+    columns: [
+      { name: t("columns.number"), share: 1 },
+      { name: t("columns.written"), share: 5 },
+      { name: t("columns.words.ar"), share: 8, isArabic: true },
+      { name: t("columns.amount"), share: 3, isFigure: true },
+      { name: t("paper.written"), share: 1.6, isBox: true },
+    ],
+    rows: rows.map(({ cells }) => cells),
+    totals: rows.flatMap(({ isTotal }, index) => (isTotal ? [index] : [])),
+  };
+}
+
+/** The day with its marks; of what is no instalment, what it pays as well. */
+function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
+  const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
+  const comma = locale === "ar" ? "،" : ",";
+  return `${fullDay}${marks}${kind === "instalment" ? "" : `${comma} ${name}`}`;
+}
