@@ -27,6 +27,7 @@ interface SchedulePageProps {
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
   const reader = useReader();
+  const { locale } = reader;
   const { advertised } = sheet;
   return (
     <Page
@@ -62,6 +63,11 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           </section>
         </div>
         <Files search={view.search} />
+        <p>
+          <a className="link" rel="nofollow" href={urls.page("schedule/cheques", locale, view.search)}>
+            {t("seeCheques")}
+          </a>
+        </p>
         <ScheduleForm sheet={sheet} />
         <section className={styles.block}>
           <h2 id="payments">{t("dates")}</h2>
@@ -105,7 +111,6 @@ function Ledger({ facts, children }: LedgerProps) {
 
 function Files({ search }: Pick<ScheduleView, "search">) {
   const t = useTranslations("schedule.files");
-  const see = useTranslations("schedule");
   const locale = usePageLocale();
   return (
     <section className={styles.files} aria-label={t("title")}>
@@ -117,9 +122,6 @@ function Files({ search }: Pick<ScheduleView, "search">) {
       </ButtonLink>
       <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "csv", search)}>
         {t("csv")}
-      </ButtonLink>
-      <ButtonLink rel="nofollow" href={urls.page("schedule/cheques", locale, search)}>
-        {see("seeCheques")}
       </ButtonLink>
     </section>
   );

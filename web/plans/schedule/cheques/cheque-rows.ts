@@ -53,7 +53,7 @@ export function chequeRows(view: ChequesView, locale: Locale): readonly (readonl
     "",
   ];
   const notes = [view.knownCharges, view.undisclosed, t("arithmetic")].filter((note) => note !== "");
-  return [head, ...cheques, total, ...notes.map((note) => ["", "", "", note])];
+  return [head, ...cheques, total, ...notes.map((note) => head.map((_, index) => (index === 3 ? note : "")))];
 }
 
 /** The same as CSV (RFC 4180); no cell is a formula. */
