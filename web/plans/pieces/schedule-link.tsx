@@ -1,5 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./schedule-link.module.css";
 
 interface ScheduleLinkProps {
@@ -7,10 +8,11 @@ interface ScheduleLinkProps {
   readonly href: string | null;
   /** The plan, or the code of the home: for who hears the link without what stands around it. */
   readonly of: string;
+  readonly className?: string | undefined;
 }
 
 /** "Payment schedule" and "Cheque book": lead to every payment with its day, and to what to write on each cheque. */
-export function ScheduleLink({ href, of }: ScheduleLinkProps) {
+export function ScheduleLink({ href, of, className }: ScheduleLinkProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;
   const links = [
@@ -18,7 +20,7 @@ export function ScheduleLink({ href, of }: ScheduleLinkProps) {
     { to: urls.chequesOf(href), words: t("seeCheques") },
   ];
   return (
-    <span className="row gap-x4">
+    <span className={classNames("row gap-x4", className)}>
       {links.map(({ to, words }) => (
         <a key={to} className={`link small ${styles.link}`} rel="nofollow" href={to}>
           {words}

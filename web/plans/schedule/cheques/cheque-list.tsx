@@ -1,6 +1,7 @@
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { directionOf } from "../../../../domain/text/locale.ts";
+import { listText } from "../../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { type Asked, urls } from "../../../shell/urls.ts";
@@ -39,9 +40,7 @@ export function ChequeList({ sheet, view }: ListProps) {
           {kinds.length > 1 &&
             kinds.map(({ kind, count: its, sum }) => (
               <div key={kind}>
-                <dt>
-                  {t(`kinds.${kind}`)} <span className="muted">{t("count", { count: its })}</span>
-                </dt>
+                <dt>{listText([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
                 <dd>
                   <Money money={sum} isEgpOnly />
                 </dd>

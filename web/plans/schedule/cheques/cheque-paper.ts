@@ -5,8 +5,8 @@ import { formatPhone } from "../../../../domain/text/phone.ts";
 import type { PublicConfig } from "../../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../../server/documents/paper.ts";
 import { dayText } from "../../../../messages/dates.ts";
+import { listText } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { urls } from "../../../shell/urls.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
 interface Occasion {
@@ -40,10 +40,7 @@ export function chequesPaper(view: ChequesView, samples: string, occasion: Occas
     foot: {
       words: `${t("paper.marks")} ${offers("given", { brand: textIn(locale, brandName), date: day })}`,
       details: companyDetails ?? "",
-      codes: [
-        ...(salesPhone ? [formatPhone(salesPhone)] : []),
-        publicOrigin + (plan.ofHref === urls.home(locale) ? urls.home(locale) : plan.ofHref),
-      ],
+      codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + plan.ofHref],
       pages: offers("page", { page: "{page}", pages: "{pages}" }),
     },
   };
@@ -110,6 +107,5 @@ function chequeTable(view: ChequesView, locale: Locale): PaperBlock {
 /** The day with its marks; of what is no instalment, what it pays as well. */
 function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
   const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
-  const comma = locale === "ar" ? "،" : ",";
-  return `${fullDay}${marks}${kind === "instalment" ? "" : `${comma} ${name}`}`;
+  return listText([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);
 }
