@@ -1,8 +1,17 @@
+import { sampleShowcase } from "../../../../content/sample-showcase.ts";
+import { findDeveloperSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import { parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
-import { homeSheet, now, plain, sheetAt } from "../../../../domain/plans/schedule/schedule.fixture.ts";
+import {
+  askedIn,
+  homeSheet,
+  now,
+  plain,
+  sheetAt,
+  today,
+} from "../../../../domain/plans/schedule/schedule.fixture.ts";
 import { locales, type Locale } from "../../../../domain/text/locale.ts";
 import { createDocuments } from "../../../../server/documents/documents.ts";
 import { lettersOf } from "../../../../tests/support/pdf-letters.ts";
@@ -64,6 +73,32 @@ describe("The words of a cheque book", () => {
     expect(view.knownCharges).toBe("");
   });
 });
+
+describe("Every plan that can be seen", () => {
+  const searches = [
+    ...sampleShowcase.developers.flatMap(({ projects }) =>
+      projects
+        .filter(({ status }) => status !== "sold-out")
+        .flatMap(({ slug, plans }) => plans.map(({ id }) => `project=${slug}&plan=${id}`)),
+    ),
+    ...sampleShowcase.offers.flatMap(({ id, plans }) => plans.map((plan) => `offer=${id}&plan=${plan.id}`)),
+    "unit=AA01-101",
+    "unit=AA01-101&down=33.33&years=7&every=monthly",
+    "project=the-brooks&down=12.5&years=9&every=half-yearly&price=9999999",
+  ].filter((search) => search.startsWith("unit") || isFound(search));
+
+  test.each(searches)("%s is cheques that add up to its price, on a page in both languages", (search) => {
+    const { sheet, book } = loaded(search);
+    const sum = book.cheques.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
+    expect(sum).toBe(sheet.schedule.pricePiastres);
+    for (const locale of locales) expect(textOf(pageAt(search, locale))).toContain("فقط لا غير");
+  });
+});
+
+/** A plan of a project whose offer has plans of its own cannot be had while the offer lasts. */
+function isFound(search: string): boolean {
+  return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
+}
 
 describe("The page of a cheque book", () => {
   test("shows the words that were asked for, and Arabic ones always", () => {
