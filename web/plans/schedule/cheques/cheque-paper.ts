@@ -1,28 +1,18 @@
-import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
-import { formatPhone } from "../../../../domain/text/phone.ts";
-import type { PublicConfig } from "../../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../../server/documents/paper.ts";
-import { dayText } from "../../../../messages/dates.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
+import type { Occasion } from "../pieces/occasion.ts";
+import { paperFoot } from "../pieces/paper-foot.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
-
-interface Occasion {
-  readonly locale: Locale;
-  readonly config: PublicConfig;
-  readonly now: Date;
-}
 
 /** A cheque book as a document to print: a line for each cheque with a box to tick when it is written. */
 export function chequesPaper(view: ChequesView, samples: string, occasion: Occasion): Paper {
-  const { locale, config, now } = occasion;
+  const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
-  const offers = getTranslator(locale, "offers");
-  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   const { plan } = view;
-  const day = dayText(toCairoIsoDate(now), locale);
+  const foot = paperFoot(plan.ofHref, occasion);
   const notes = [view.knownCharges, view.undisclosed].filter((note) => note !== "");
   return {
     locale,
@@ -37,12 +27,7 @@ export function chequesPaper(view: ChequesView, samples: string, occasion: Occas
       ...notes.map((text) => ({ kind: "text", text }) as const),
       { kind: "text", text: t("rounding") },
     ],
-    foot: {
-      words: `${t("paper.marks")} ${offers("given", { brand: textIn(locale, brandName), date: day })}`,
-      details: companyDetails ?? "",
-      codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + plan.ofHref],
-      pages: offers("page", { page: "{page}", pages: "{pages}" }),
-    },
+    foot: { ...foot, words: `${t("paper.marks")} ${foot.words}` },
   };
 }
 
