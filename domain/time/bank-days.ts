@@ -16,7 +16,7 @@ export interface BankDay {
 
 /**
  * Days on which banks alone are closed. The Central Bank of Egypt closes them on 1 January, the day after the end of
- * most banks' financial year (statement of 25 December 2018 for 1 January 2019, and yearly since). On 1 July only banks
+ * most banks' financial year (statement of 25 December 2018, for 1 January 2019). On 1 July only banks
  * whose year ends on 30 June are closed (statement of June 2020), so that day is not among them.
  */
 const bankHolidays: readonly { readonly month: number; readonly day: number; readonly name: Bilingual }[] = [

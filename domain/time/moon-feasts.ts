@@ -28,8 +28,8 @@ const springFeast: Bilingual = { en: "Sham El-Nessim", ar: "شم النسيم" }
 const uncertainDays = 2;
 
 /**
- * The feasts that may fall on this day. None of them is certain: the arithmetical Islamic calendar is at most two days
- * away from what is announced, so that many days around each feast are named too.
+ * The feasts that may fall on this day. None of them is certain: what is announced is usually within two
+ * days of the arithmetical Islamic calendar, so two days around each feast are named too.
  */
 export function feastsThatMayFall(day: IsoDate): readonly Bilingual[] {
   const number = dayNumber(day);
