@@ -16,7 +16,7 @@ import { fileColumns } from "../domain/uploads/file-columns.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
-import { writeXlsx } from "../server/imports/tables/write-xlsx.ts";
+import { writeXlsx } from "../server/files/write-xlsx.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";

@@ -7,6 +7,7 @@ export { default as areas } from "./ar/areas.json";
 export { default as assignment } from "./ar/assignment.json";
 export { default as audit } from "./ar/audit.json";
 export { default as chrome } from "./ar/chrome.json";
+export { default as cheques } from "./ar/cheques.json";
 export { default as compare } from "./ar/compare.json";
 export { default as comparison } from "./ar/comparison.json";
 export { default as deliveries } from "./ar/deliveries.json";

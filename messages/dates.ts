@@ -1,7 +1,9 @@
 import type { NumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
-import { formatCairoDate } from "../domain/time/cairo-date.ts";
+import { formatCairoDate, formatCairoDayMonth } from "../domain/time/cairo-date.ts";
 import type { IsoDate } from "../domain/time/calendar.ts";
+import { isoWeekday } from "../domain/time/day-numbers.ts";
+import { weekdayNames } from "../domain/time/opening-hours.ts";
 
 /**
  * A day of the data, written as the reader writes days: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". For a language alone the
@@ -10,4 +12,14 @@ import type { IsoDate } from "../domain/time/calendar.ts";
 export function dayText(day: IsoDate, style: Locale | NumberStyle): string {
   // Noon, so that it is the same day in Cairo whatever summer time does.
   return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
+}
+
+/** The same without its year: "31 December". */
+export function dayMonthText(day: IsoDate, style: NumberStyle): string {
+  return formatCairoDayMonth(new Date(`${day}T12:00:00Z`), style);
+}
+
+/** "Friday", «الجمعة». */
+export function weekdayText(day: IsoDate, { locale }: Pick<NumberStyle, "locale">): string {
+  return weekdayNames[isoWeekday(day)][locale];
 }

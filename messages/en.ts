@@ -7,6 +7,7 @@ export { default as areas } from "./en/areas.json";
 export { default as assignment } from "./en/assignment.json";
 export { default as audit } from "./en/audit.json";
 export { default as chrome } from "./en/chrome.json";
+export { default as cheques } from "./en/cheques.json";
 export { default as compare } from "./en/compare.json";
 export { default as comparison } from "./en/comparison.json";
 export { default as deliveries } from "./en/deliveries.json";

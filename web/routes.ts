@@ -41,6 +41,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["contact", "leads/contact.route.tsx", "leads"],
   ["offers/:file", "showcase/offers.route.ts"],
   ["schedule", "plans/schedule/schedule.route.tsx"],
+  ["schedule/cheques", "plans/schedule/cheques/cheques.route.tsx"],
   ["schedule/:file", "plans/schedule/schedule-file.route.tsx"],
   ["alerts", "leads/alerts.route.tsx"],
   ["alerts/:token", "leads/alert.route.tsx"],

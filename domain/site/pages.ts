@@ -157,6 +157,7 @@ export const pages = {
   },
   "/:lang/offers/:file": { isPersonal: true, isMeasured: false },
   "/:lang/schedule": {},
+  "/:lang/schedule/cheques": {},
   "/:lang/schedule/:file": { isPersonal: true },
   // The search to follow, and what was just done.
   "/:lang/alerts": { params: [...feedParams, "said"], takes: form("anybody", 20, 0.1) },

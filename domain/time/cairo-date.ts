@@ -5,6 +5,8 @@ const timeZone = "Africa/Cairo";
 const long = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
 
 const dayFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, long));
+const dayMonth = { day: "numeric", month: "long", timeZone } as const;
+const dayMonthFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, dayMonth));
 const minute = { ...long, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const minuteFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, minute));
 const isoFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone }));
@@ -12,6 +14,11 @@ const isoFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle
 /** The day it was in Egypt: "12 November 2026", "12 نوفمبر 2026". */
 export function formatCairoDate(date: Date, { locale, digits = "latn" }: NumberStyle): string {
   return dayFormat(dateTags[locale][digits]).format(date);
+}
+
+/** The same without the year: "12 November". */
+export function formatCairoDayMonth(date: Date, { locale, digits = "latn" }: NumberStyle): string {
+  return dayMonthFormat(dateTags[locale][digits]).format(date);
 }
 
 /** The minute it was in Egypt: "12 November 2026 at 14:05". */

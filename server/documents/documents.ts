@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
+import { type SheetLook, writeXlsx } from "../files/write-xlsx.ts";
 import type { Paper } from "./paper.ts";
 import type { PaperToSet, SetPaper } from "./typesetter.ts";
 
@@ -7,7 +9,7 @@ const maxKept = 100;
 /** Of a quarter of a second each at most: who comes later is better told to come again. */
 const maxWaiting = 20;
 
-/** Sets papers as PDF. @param authorNow who gives the papers out, as readers of a PDF show it */
+/** Papers as PDF, and short tables as workbooks. @param authorNow who gives the papers out, as readers of a PDF show it */
 export function createDocuments(
   authorNow: () => Readonly<Record<Paper["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
@@ -35,8 +37,16 @@ export function createDocuments(
       );
       return pdf;
     },
+    /** A table that is held in memory as a workbook of one sheet; numbers are numbers there. */
+    async toXlsx(rows: SheetRows, look: SheetLook): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      for await (const part of writeXlsx(Readable.from([rows]), look)) parts.push(part);
+      return Buffer.concat(parts);
+    },
   };
 }
+
+type SheetRows = readonly (readonly (string | number)[])[];
 
 export type Documents = ReturnType<typeof createDocuments>;
 

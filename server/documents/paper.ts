@@ -33,7 +33,15 @@ export type PaperBlock =
   /** What must not be missed, such as that an offer has ended. */
   | { readonly kind: "notice"; readonly text: string }
   | { readonly kind: "facts"; readonly facts: readonly { readonly name: string; readonly text: string }[] }
-  | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly string[][] }
+  | {
+      readonly kind: "table";
+      readonly columns: readonly PaperColumn[];
+      readonly rows: readonly string[][];
+      /** Small letters and low rows, for a list that is ticked off line by line. */
+      readonly isDense?: boolean;
+      /** The rows, counted from 0, that add up those before them. */
+      readonly totals?: readonly number[];
+    }
   /** A way to pay with its payment line. */
   | {
       readonly kind: "plan";
@@ -49,4 +57,8 @@ export interface PaperColumn {
   readonly share?: number;
   /** Whether its cells are figures, which stand unit under unit in either language. */
   readonly isFigure?: boolean;
+  /** Whether its cells are in Arabic in either language. */
+  readonly isArabic?: boolean;
+  /** Whether a cell that is not empty is a box to tick. */
+  readonly isBox?: boolean;
 }

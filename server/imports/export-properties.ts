@@ -7,7 +7,7 @@ import type { Schema } from "../db/schema.ts";
 import { propertyColumns, type PropertyRow } from "../listings/record/listing-fields-row.ts";
 import type { Properties } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
-import { writeXlsx } from "./tables/write-xlsx.ts";
+import { writeXlsx } from "../files/write-xlsx.ts";
 
 export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];

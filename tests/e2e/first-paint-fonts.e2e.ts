@@ -32,6 +32,7 @@ const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/plans": ["/plans", "/plans?cash=1000000&monthly=60000"],
   "/:lang/schedule": ["/schedule?unit=AA01-101"],
   // A file; where there is none, a page says so.
+  "/:lang/schedule/cheques": ["/schedule/cheques?unit=AA01-101"],
   "/:lang/schedule/:file": ["/schedule/payments.pdf?project=hadaba"],
   "/:lang/alerts": ["/alerts?type=villa"],
   "/:lang/alerts/:token": ["/alerts/no-such-alert"],

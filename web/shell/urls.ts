@@ -21,6 +21,8 @@ export interface Asked {
 
 /** A document to print, a table, and the days for a calendar program. */
 export type ScheduleFormat = "pdf" | "csv" | "ics";
+/** The same of a cheque book, which is a workbook too. */
+export type ChequesFormat = ScheduleFormat | "xlsx";
 
 /**
  * The builders of all links within the site. `page` and `root` fill in a pattern of domain/site/pages.ts; the others
@@ -68,6 +70,11 @@ export const urls = {
   /** The payments of a plan as a file; `search` says of which plan (domain/plans/schedule/schedule-query.ts). */
   scheduleFile: (locale: Locale, format: ScheduleFormat, search: string) =>
     pagePath("schedule/:file", locale, { file: `payments.${format}` }, search),
+  /** The cheque book of a plan as a file, beside those of its schedule. */
+  chequesFile: (locale: Locale, format: ChequesFormat, search: string) =>
+    pagePath("schedule/:file", locale, { file: `cheques.${format}` }, search),
+  /** The cheque book of the plan whose schedule has this address. */
+  chequesOf: (schedule: string) => schedule.replace("/schedule?", "/schedule/cheques?"),
   /** Counts the chat and leads to WhatsApp: to the agent of a home, or to sales. */
   chat: (locale: Locale, topic: ChatTopic) => rootPath("go/whatsapp", chatSearch(topic, locale)),
   /** The sign-in of staff, and the start page of everybody who is signed in; `to` is where to go on to. */

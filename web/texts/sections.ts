@@ -37,6 +37,7 @@ const ofSchedule = [
   "schedule.notDisclosed",
   "schedule.nothingToPay",
   "schedule.see",
+  "schedule.seeCheques",
   "schedule.total",
 ] as const;
 
@@ -78,6 +79,7 @@ export const sections = {
     "money",
     "planSearch",
     "schedule.see",
+    "schedule.seeCheques",
     "search.dropped",
     "search.failure",
     "search.pager",

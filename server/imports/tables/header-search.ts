@@ -1,8 +1,9 @@
+import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
 import { guessByName } from "../../../domain/uploads/guess-column.ts";
 import { faultsOfMerged, refuseMergedHeader } from "./merged-cells.ts";
-import { columnLetters, type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
 type Cells = RawRow["cells"];
 

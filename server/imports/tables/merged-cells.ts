@@ -1,4 +1,5 @@
-import { type CellFault, columnLetters, type MergedRange, type RawRow, TableFault } from "./table-fault.ts";
+import { columnLetters } from "../../files/column-letters.ts";
+import { type CellFault, type MergedRange, type RawRow, TableFault } from "./table-fault.ts";
 
 /** Of the cells that a workbook shows as one, only the first holds what is seen. */
 const isFirst = (range: MergedRange, row: number, column: number) =>

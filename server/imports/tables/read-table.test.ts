@@ -6,7 +6,7 @@ import { collect } from "../../../tests/support/collect.ts";
 import { writeCsv } from "../../files/write-csv.ts";
 import { cellsOf, tableFiles, troubleOf } from "./read-table.fixture.ts";
 import { createTableReader } from "./table-reader.ts";
-import { writeXlsx } from "./write-xlsx.ts";
+import { writeXlsx } from "../../files/write-xlsx.ts";
 
 const { fileOf } = tableFiles();
 

@@ -1,7 +1,8 @@
+import { columnLetters } from "../../files/column-letters.ts";
 import { expect, test } from "vitest";
 import ar from "../../../messages/ar/imports.json" with { type: "json" };
 import en from "../../../messages/en/imports.json" with { type: "json" };
-import { columnLetters, tableLimits } from "./table-fault.ts";
+import { tableLimits } from "./table-fault.ts";
 
 test.each([
   ["too-large", tableLimits.fileBytes / 2 ** 20],

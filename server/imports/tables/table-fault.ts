@@ -132,9 +132,3 @@ export interface RawRow extends TableRow {
   /** Merged cells that this row is part of. */
   readonly merged?: readonly MergedRange[];
 }
-
-/** The letters under which a spreadsheet program shows a column, counted from 0. */
-export function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
-}

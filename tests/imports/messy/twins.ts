@@ -1,4 +1,4 @@
-import { writeXlsx } from "../../../server/imports/tables/write-xlsx.ts";
+import { writeXlsx } from "../../../server/files/write-xlsx.ts";
 import { collect } from "../../support/collect.ts";
 import { headings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
 import { emptyAfter, headingsAfter } from "./messy-rows.ts";

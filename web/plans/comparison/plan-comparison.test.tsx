@@ -65,7 +65,7 @@ describe("On a project's page", () => {
       "ar",
       offered && <PlanComparison view={offered} className={undefined} hasFailed={false} />,
     );
-    expect(links.match(/href="\/ar\/schedule/gu)).toHaveLength(sampleProject.plans.length);
+    expect(links.match(/href="\/ar\/schedule\?/gu)).toHaveLength(sampleProject.plans.length);
     const own = ofProject({ ...sampleProject, plans: [], offer: null }, "down=25&years=5&every=yearly", "ar");
     expect(hrefs(own)).toEqual([`${at}&down=25&years=5&every=yearly`, null]);
     expect(hrefs(ofHome({}))).toEqual(["/en/schedule?unit=AA01-101"]);

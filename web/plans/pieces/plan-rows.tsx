@@ -39,7 +39,11 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
               {priceChangeText(plan, reader)}
               {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
             </p>
-            <ScheduleLink href={scheduleHref?.(plan) ?? null} of={textIn(locale, plan.name)} />
+            <ScheduleLink
+              href={scheduleHref?.(plan) ?? null}
+              of={textIn(locale, plan.name)}
+              className={styles.links}
+            />
           </div>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import type { ScheduleYear } from "./payment-rows.ts";
+import type { ScheduleYear } from "./pieces/payment-rows.ts";
 import styles from "./payment-table.module.css";
-import type { ScheduleView } from "./schedule-view.ts";
+import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 interface PaymentTableProps {
   readonly view: ScheduleView;

@@ -7,7 +7,7 @@ import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 import { findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import {
   askedIn,

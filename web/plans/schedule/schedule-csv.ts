@@ -2,7 +2,7 @@ import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { defuseFormula } from "../../../domain/text/csv-formula.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ScheduleView } from "./schedule-view.ts";
+import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /**
  * A schedule as CSV (RFC 4180) with the head of its language: days as "2027-03-31", sums in EGP with a point, for

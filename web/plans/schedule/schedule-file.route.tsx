@@ -4,36 +4,43 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { FileUnmade, NoSchedule, ScheduleUnavailable, wayBack } from "./no-schedule.tsx";
-import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
-import { type ScheduleFormat, urls } from "../../shell/urls.ts";
+import { FileUnmade, NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
+import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
+import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
+import { type ChequesFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
 
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
-const formats: Readonly<Record<string, ScheduleFormat>> = {
-  "payments.pdf": "pdf",
-  "payments.csv": "csv",
-  "payments.ics": "ics",
+const files: Readonly<Record<string, FileAsked>> = {
+  "payments.pdf": { of: "payments", format: "pdf" },
+  "payments.csv": { of: "payments", format: "csv" },
+  "payments.ics": { of: "payments", format: "ics" },
+  "cheques.pdf": { of: "cheques", format: "pdf" },
+  "cheques.csv": { of: "cheques", format: "csv" },
+  "cheques.xlsx": { of: "cheques", format: "xlsx" },
+  "cheques.ics": { of: "cheques", format: "ics" },
 };
+const fileNamed = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
 const contentTypes = {
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   ics: "text/calendar; charset=utf-8",
-} as const satisfies Record<ScheduleFormat, string>;
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const satisfies Record<ChequesFormat, string>;
 
 const noFile = createContext<NoFile>();
 
 /**
- * GET /{lang}/schedule/payments.pdf, .csv and .ics: the schedule of the page with the same parameters, to keep. A route
- * with a page can answer with something else only from here; the page is for whoever gets no file.
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or the cheque
+ * book of the page with the same parameters, to keep. A route with a page can answer with something else only from here; the page is for whoever gets no file.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
-    const format = Object.hasOwn(formats, params.file) ? formats[params.file] : undefined;
-    if (!format) return next();
+    const file = fileNamed(params.file);
+    if (!file) return next();
     const { searchParams } = new URL(request.url);
     const { locale } = context.get(readerContext);
-    const asked = { format, params: searchParams, locale };
+    const asked = { ...file, params: searchParams, locale };
     const made = await makeScheduleFile(context.get(appContext), asked, (error) =>
       reportError(error, request, context),
     );
@@ -41,7 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       return new Response(made.body, {
         headers: {
           ...unkept,
-          "Content-Type": contentTypes[format],
+          "Content-Type": contentTypes[file.format],
           "Content-Disposition": `attachment; filename="${made.name}"`,
         },
       });
@@ -53,10 +60,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Why there is no file. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   // Files of other names there are none; the page that says so is that of the whole site.
-  if (!Object.hasOwn(formats, params.file)) throw data(null, 404);
+  const file = fileNamed(params.file);
+  if (!file) throw data(null, 404);
   const missing = context.get(noFile);
   const status = noFileStatus[missing.kind];
-  const place = { locale: context.get(readerContext).locale, showcase: context.get(appContext).showcase() };
+  const place = {
+    locale: context.get(readerContext).locale,
+    showcase: context.get(appContext).showcase(),
+    page: file.of === "cheques" ? ("schedule/cheques" as const) : ("schedule" as const),
+  };
   const back = wayBack(missing.kind, new URL(request.url).search.slice(1), place);
   return data(
     { missing, back },

@@ -5,8 +5,9 @@ import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
-import { FileUnmade, NoSchedule, wayBack } from "./no-schedule.tsx";
-import { makeScheduleFile, type NoFile, noFileStatus } from "./schedule-file.ts";
+import { FileUnmade, NoSchedule, wayBack } from "./pieces/no-schedule.tsx";
+import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
+import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
 
 const listings = [
   sampleHome,
@@ -16,7 +17,10 @@ const listings = [
 const app = {
   showcase: () => sampleShowcase,
   config: publicConfig,
-  documents: { toPdf: () => Promise.reject(new Error("Too many papers are waiting")) },
+  documents: {
+    toPdf: () => Promise.reject(new Error("Too many papers are waiting")),
+    toXlsx: () => Promise.resolve(Buffer.from("PK")),
+  },
   listings: {
     ...({} as Parameters<typeof makeScheduleFile>[0]["listings"]),
     findByUnitCode: (code: string) =>
@@ -27,8 +31,8 @@ const app = {
   now: () => new Date("2026-11-21T10:00:00Z"),
 };
 
-const fileAt = (search: string, format: "pdf" | "csv" | "ics" = "csv") =>
-  makeScheduleFile(app, { format, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
+const fileAt = (search: string, file: FileAsked = { of: "payments", format: "csv" }) =>
+  makeScheduleFile(app, { ...file, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
 
 describe("A file of a schedule", () => {
   test.each([
@@ -49,7 +53,7 @@ describe("A file of a schedule", () => {
   });
 
   test("that cannot be set because too many others wait is asked for again", async () => {
-    const made = await fileAt("project=ivoire-east", "pdf");
+    const made = await fileAt("project=ivoire-east", { of: "payments", format: "pdf" });
     expect(made).toEqual({ kind: "unmade", reference: "12AB" });
     expect(noFileStatus.unmade).toBe(503);
   });

@@ -1,29 +1,19 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { ScheduleFormat } from "../../shell/urls.ts";
-import type { FoundSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
+import type { ChequesFormat, ScheduleFormat } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
+import { writeCheques } from "./cheques/cheque-file.ts";
+import { loadCheques } from "./cheques/load-cheques.ts";
+import type { NoFile } from "./pieces/no-file.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 
-/** Why there is no file of a schedule. */
-export type NoFile =
-  | Exclude<FoundSchedule, { readonly kind: "sheet" }>
-  /** A page can say that it shows another day or price than was asked for; a table cannot. */
-  | { readonly kind: "bad-terms" }
-  /** The schedule could not be read, or written down, this time; under this number in the log. */
-  | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
-
-/** The status of each answer without a file. */
-export const noFileStatus = {
-  ...scheduleStatus,
-  "bad-terms": 404,
-  unavailable: 503,
-  unmade: 503,
-} as const satisfies Record<NoFile["kind"], number>;
+/** A file beside the page of a schedule: of its payments, or of its cheques. */
+export type FileAsked =
+  | { readonly of: "payments"; readonly format: ScheduleFormat }
+  | { readonly of: "cheques"; readonly format: ChequesFormat };
 
 interface ScheduleFile {
   readonly kind: "file";
@@ -32,29 +22,34 @@ interface ScheduleFile {
 }
 
 /**
- * The schedule that an address names, to keep.
+ * The schedule that an address names, or its cheque book, to keep.
  * @param report takes down what went wrong and gives its number
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
-  { format, params, locale }: { format: ScheduleFormat; params: URLSearchParams; locale: Locale },
+  asked: FileAsked & { readonly params: URLSearchParams; readonly locale: Locale },
   report: (error: unknown) => string,
 ): Promise<ScheduleFile | NoFile> {
   let failure: "unavailable" | "unmade" = "unavailable";
   try {
-    const loaded = await loadSchedule(app, params);
-    if (loaded.kind !== "sheet") return loaded;
-    const { sheet } = loaded;
-    if (sheet.notes.some((note) => note === "bad-day" || note === "bad-price")) return { kind: "bad-terms" };
+    const { of, format, locale } = asked;
+    const loaded = await loadCheques(app, asked.params);
+    if (loaded.kind !== "cheques") return loaded;
+    const { sheet, book } = loaded;
+    const hasFault = sheet.notes.some((note) => note === "bad-day" || note === "bad-price");
+    if (hasFault || (of === "cheques" && book.faults.length > 0)) return { kind: "bad-terms" };
     failure = "unmade";
-    const body = await write(format, sheet, locale, app);
-    return { kind: "file", name: `${nameOf(sheet)}-${locale}.${format}`, body };
+    const body =
+      asked.of === "cheques"
+        ? await writeCheques(loaded, asked.format, locale, app)
+        : await writePayments(asked.format, sheet, locale, app);
+    return { kind: "file", name: `${nameOf(sheet)}-${of}-${locale}.${format}`, body };
   } catch (error) {
     return { kind: failure, reference: report(error) };
   }
 }
 
-async function write(
+async function writePayments(
   format: ScheduleFormat,
   sheet: ScheduleSheet,
   locale: Locale,
@@ -72,14 +67,14 @@ async function write(
   }
 }
 
-/** "ivoire-east-apartment-instalments-payments"; unit codes and slugs are of letters, figures and hyphens. */
+/** "ivoire-east-apartment-instalments"; unit codes and slugs are of letters, figures and hyphens. */
 function nameOf({ subject }: ScheduleSheet): string {
   switch (subject.kind) {
     case "project":
-      return [subject.project, subject.type, subject.plan, "payments"].filter(Boolean).join("-");
+      return [subject.project, subject.type, subject.plan].filter(Boolean).join("-");
     case "offer":
-      return [subject.offer, subject.plan, "payments"].join("-");
+      return [subject.offer, subject.plan].filter(Boolean).join("-");
     case "unit":
-      return `${subject.unit.replace(/[^\w-]/gu, "")}-payments`;
+      return subject.unit.replace(/[^\w-]/gu, "");
   }
 }

@@ -7,7 +7,7 @@ import { createDocuments } from "../../../server/documents/documents.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("To keep, a schedule", () => {

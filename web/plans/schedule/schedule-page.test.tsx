@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { homeSheet, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../../tests/support/render.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 

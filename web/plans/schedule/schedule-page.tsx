@@ -5,18 +5,17 @@ import { PlanLine } from "../pieces/plan-line.tsx";
 import { planLine } from "../pieces/plan-line-view.ts";
 import { PlanKey } from "../pieces/plan-rows.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
-import { textIn } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { useScheduleCrumbs } from "./pieces/schedule-crumbs.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import styles from "./schedule-page.module.css";
-import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
+import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 import ledger from "../../ui/ledger.module.css";
 
 interface SchedulePageProps {
@@ -28,11 +27,12 @@ interface SchedulePageProps {
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
   const reader = useReader();
+  const { locale } = reader;
   const { advertised } = sheet;
   return (
     <Page
       context={t("kicker")}
-      crumbs={useCrumbs(sheet, view)}
+      crumbs={[...useScheduleCrumbs(sheet, view), { label: t("kicker") }]}
       samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.sheet}`}>
@@ -63,6 +63,11 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           </section>
         </div>
         <Files search={view.search} />
+        <p>
+          <a className="link" rel="nofollow" href={urls.page("schedule/cheques", locale, view.search)}>
+            {t("seeCheques")}
+          </a>
+        </p>
         <ScheduleForm sheet={sheet} />
         <section className={styles.block}>
           <h2 id="payments">{t("dates")}</h2>
@@ -120,28 +125,4 @@ function Files({ search }: Pick<ScheduleView, "search">) {
       </ButtonLink>
     </section>
   );
-}
-
-/** From what it is of; the offer stands on the home page. */
-function useCrumbs({ of }: ScheduleSheet, { ofHref }: ScheduleView): readonly Crumb[] {
-  const t = useTranslations("schedule");
-  const property = useTranslations("property");
-  const locale = usePageLocale();
-  const here = { label: t("kicker") };
-  switch (of.kind) {
-    case "project":
-      return [
-        { label: textIn(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
-        { label: textIn(locale, of.project.name), href: ofHref },
-        here,
-      ];
-    case "offer":
-      return [here];
-    case "unit":
-      return [
-        { label: property("listings"), href: urls.page("listings", locale) },
-        { label: of.listing.unitCode, href: ofHref, isCode: true },
-        here,
-      ];
-  }
 }

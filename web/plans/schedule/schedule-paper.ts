@@ -1,28 +1,17 @@
-import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { formatPhone } from "../../../domain/text/phone.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
 import { planPieces } from "../../../domain/plans/plan-amounts.ts";
-import type { PublicConfig } from "../../../server/config/config.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
-
-interface Occasion {
-  readonly locale: Locale;
-  readonly config: PublicConfig;
-  readonly now: Date;
-}
+import type { Occasion } from "./pieces/occasion.ts";
+import { paperFoot } from "./pieces/paper-foot.ts";
+import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
 /** A schedule as a document to print and keep. */
 export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: Occasion): Paper {
-  const { locale, config, now } = occasion;
+  const { locale } = occasion;
   const t = getTranslator(locale, "schedule");
-  const offers = getTranslator(locale, "offers");
-  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   const { advertised } = sheet;
   const toFact = ({ name, text }: ScheduleFact) => ({ name, text });
   return {
@@ -56,18 +45,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
       { kind: "text", text: t("rounding") },
       { kind: "text", text: t("arithmetic") },
     ],
-    foot: {
-      words: offers("given", {
-        brand: textIn(locale, brandName),
-        date: dayText(toCairoIsoDate(now), locale),
-      }),
-      details: companyDetails ? textIn(locale, companyDetails) : "",
-      codes: [
-        ...(salesPhone ? [formatPhone(salesPhone)] : []),
-        publicOrigin + (sheet.of.kind === "offer" ? urls.home(locale) : view.ofHref),
-      ],
-      pages: offers("page", { page: "{page}", pages: "{pages}" }),
-    },
+    foot: paperFoot(view.ofHref, occasion),
   };
 }
 

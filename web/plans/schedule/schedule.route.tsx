@@ -4,10 +4,10 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
-import { NoSchedule, ScheduleUnavailable, wayBack } from "./no-schedule.tsx";
+import { loadSchedule, scheduleStatus } from "./pieces/load-schedule.ts";
+import { NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 

@@ -7,7 +7,7 @@ import { augustOffer } from "../../../content/showcase/offer.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
-import { toScheduleView } from "./schedule-view.ts";
+import { toScheduleView } from "./pieces/schedule-view.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import { homeScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
 import { homeSheet, sheetAt, today } from "../../../domain/plans/schedule/schedule.fixture.ts";

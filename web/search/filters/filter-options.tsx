@@ -4,6 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { FieldsKey } from "./fields-key.ts";
+import bar from "../../ui/choice-bar.module.css";
 import styles from "./filter-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
@@ -109,9 +110,9 @@ function Option(field: FieldProps) {
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   const reader = useReader();
   return (
-    <div className={styles.bar}>
+    <div className={bar.bar}>
       {options.map((option) => (
-        <label key={option.id} className={styles.segment}>
+        <label key={option.id} className={bar.choice}>
           <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
           <span>
             <bdi>{option.label}</bdi> <small>{formatCount(option.count, reader)}</small>

@@ -1,18 +1,18 @@
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { listText } from "../../../messages/lists.ts";
-import { findProjectAnywhere, type NamedParts } from "../../../domain/showcase/published-showcase.ts";
-import { getTranslator } from "../../../messages/translator.ts";
-import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
-import { UnreadPage } from "../../shell/frame/connection-error.tsx";
-import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { Page } from "../../shell/frame/page.tsx";
-import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale } from "../../language/page-locale.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { urls } from "../../shell/urls.ts";
-import type { NoFile } from "./schedule-file.ts";
-import styles from "./schedule-page.module.css";
+import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
+import { listText } from "../../../../messages/lists.ts";
+import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import { parseScheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
+import { UnreadPage } from "../../../shell/frame/connection-error.tsx";
+import { ContactLink } from "../../../shell/frame/contact-link.tsx";
+import { Page } from "../../../shell/frame/page.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { urls } from "../../../shell/urls.ts";
+import type { NoFile } from "./no-file.ts";
+import styles from "../schedule-page.module.css";
 
 type Missing = Exclude<NoFile, { readonly reference: string }>;
 
@@ -112,15 +112,24 @@ interface WayBack {
   readonly label: string;
 }
 
+interface Place {
+  readonly locale: Locale;
+  readonly showcase: NamedParts;
+  /** The page that shows what the file would have had; the schedule when absent. */
+  readonly page?: "schedule" | "schedule/cheques";
+}
+
 /** From an answer without a schedule to what it would have been of; null where the address names nothing. */
 export function wayBack(
   kind: NoFile["kind"],
   search: string,
-  { locale, showcase }: { readonly locale: Locale; readonly showcase: NamedParts },
+  { locale, showcase, page = "schedule" }: Place,
 ): WayBack | null {
   const t = getTranslator(locale, "schedule");
-  if (kind === "bad-terms" || kind === "unmade")
-    return { href: urls.page("schedule", locale, search), label: t("back", { to: t("toSchedule") }) };
+  if (kind === "bad-terms" || kind === "unmade") {
+    const to = page === "schedule" ? t("toSchedule") : getTranslator(locale, "cheques")("back");
+    return { href: urls.page(page, locale, search), label: t("back", { to }) };
+  }
   const subject = parseScheduleSearch(new URLSearchParams(search))?.subject;
   if (subject?.kind === "project") {
     const found = findProjectAnywhere(showcase, subject.project);

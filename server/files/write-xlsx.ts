@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { columnLetters } from "./table-fault.ts";
+import { columnLetters } from "./column-letters.ts";
 
 const heading = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -9,7 +9,7 @@ const packageTypes = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** What a workbook of one sheet is made of besides the sheet. */
-const parts: readonly (readonly [name: string, xml: string])[] = [
+const partsOf = (sheetName: string): readonly (readonly [name: string, xml: string])[] => [
   [
     "[Content_Types].xml",
     `<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
@@ -20,7 +20,7 @@ const parts: readonly (readonly [name: string, xml: string])[] = [
   ],
   [
     "xl/workbook.xml",
-    `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="Properties" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     "xl/_rels/workbook.xml.rels",
@@ -28,16 +28,27 @@ const parts: readonly (readonly [name: string, xml: string])[] = [
   ],
 ];
 
+/** How a workbook shows its one sheet. */
+export interface SheetLook {
+  /** On its tab: up to 31 letters, figures and spaces. */
+  readonly name: string;
+  /** Whether the first column stands at the right, as a sheet in Arabic begins. */
+  readonly isRightToLeft?: boolean;
+  /** How many characters wide its columns are, from the first; as the program likes when absent. */
+  readonly widths?: readonly number[];
+}
+
 /** Rows as a workbook, in pieces: neither the sheet nor its texts are ever held as a whole. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
+  look: SheetLook = { name: "Properties" },
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
-  const sheet = Readable.from(sheetXml(rows));
+  const sheet = Readable.from(sheetXml(rows, look));
   const out = zip.outputStream as Readable;
   // The rows could not be read on: the file must not look whole.
   sheet.on("error", (error) => out.destroy(error));
-  for (const [name, xml] of parts) zip.addBuffer(Buffer.from(heading + xml), name);
+  for (const [name, xml] of partsOf(look.name)) zip.addBuffer(Buffer.from(heading + xml), name);
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
   zip.end();
   try {
@@ -49,10 +60,16 @@ export async function* writeXlsx(
 
 async function* sheetXml(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
+  { isRightToLeft, widths = [] }: SheetLook,
 ): AsyncGenerator<Buffer> {
-  const firstRow =
-    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
-  yield Buffer.from(`${heading}<worksheet xmlns="${main}"><sheetViews>${firstRow}</sheetViews><sheetData>`);
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join("");
+  const direction = isRightToLeft ? ' rightToLeft="1"' : "";
+  const firstRow = `<sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>`;
+  yield Buffer.from(
+    `${heading}<worksheet xmlns="${main}"><sheetViews>${firstRow}</sheetViews>${widths.length > 0 ? `<cols>${columns}</cols>` : ""}<sheetData>`,
+  );
   let row = 0;
   for await (const some of rows) {
     let xml = "";

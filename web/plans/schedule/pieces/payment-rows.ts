@@ -1,8 +1,8 @@
-import { formatCount, type MoneyText, type NumberStyle } from "../../../domain/money/money.ts";
-import type { ScheduledPayment } from "../../../domain/plans/plan-schedule.ts";
-import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { dayText } from "../../../messages/dates.ts";
-import { getTranslator } from "../../../messages/translator.ts";
+import { formatCount, type MoneyText, type NumberStyle } from "../../../../domain/money/money.ts";
+import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts";
+import type { IsoDate } from "../../../../domain/time/calendar.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
 
 interface ScheduleRow {
   /** From 1. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { chequesSearch, parseChequesSearch } from "./cheque-query.ts";
+
+const parsed = (search: string) => parseChequesSearch(new URLSearchParams(search));
+
+test.each([
+  ["", { rhythmText: "", firstText: "", words: null, shown: null }],
+  [
+    "project=x&every=monthly&rhythm=yearly&first=2027-01-15&words=ar&cheque=3",
+    { rhythmText: "yearly", firstText: "2027-01-15", words: "ar", shown: 3 },
+  ],
+  ["cheque=٤&words=fr", { rhythmText: "", firstText: "", words: null, shown: 4 }],
+  ["cheque=0", { rhythmText: "", firstText: "", words: null, shown: null }],
+  ["cheque=1e3", { rhythmText: "", firstText: "", words: null, shown: null }],
+])("%j asks for %j", (search, asked) => {
+  expect(parsed(search)).toEqual(asked);
+});
+
+test("an address has what was chosen behind the plan, and nothing else", () => {
+  const schedule = "project=ivoire-east&every=monthly";
+  expect(chequesSearch(schedule, { rhythm: null, cheque: null })).toBe(schedule);
+  const chosen = { rhythm: "yearly", first: "2027-01-15", words: "ar", cheque: 2 } as const;
+  expect(chequesSearch(schedule, chosen)).toBe(
+    `${schedule}&rhythm=yearly&first=2027-01-15&words=ar&cheque=2`,
+  );
+});

@@ -1,0 +1,54 @@
+import type { Locale } from "../locale.ts";
+import { type CountedUnit, inArabic, mostInArabic } from "./arabic-number.ts";
+import { inEnglish } from "./english-number.ts";
+
+const arabicPound: CountedUnit = {
+  one: "جنيه مصري",
+  oneAlone: "جنيه مصري واحد",
+  two: "جنيهان مصريان",
+  few: "جنيهات مصرية",
+  many: "جنيهًا مصريًا",
+};
+const arabicPiastre: CountedUnit = {
+  one: "قرش",
+  oneAlone: "قرش واحد",
+  two: "قرشان",
+  few: "قروش",
+  many: "قرشًا",
+};
+
+const piastresPerEgp = 100;
+
+/**
+ * A sum as it is written on a cheque: "Two hundred Egyptian pounds only", «مائتا جنيه مصري فقط لا غير». Arabic is in the
+ * nominative, as it stands after «مبلغ وقدره».
+ * @param amountPiastres whole piastres, up to 999,999,999,999 EGP and 99 piastres
+ * @throws RangeError for a sum below 0, above that, or with a part of a piastre
+ */
+export function amountInWords(amountPiastres: number, locale: Locale): string {
+  const isAmount = Number.isSafeInteger(amountPiastres) && amountPiastres >= 0;
+  const pounds = Math.floor(amountPiastres / piastresPerEgp);
+  if (!isAmount || pounds > mostInArabic)
+    throw new RangeError(`${String(amountPiastres)} piastres cannot be written in words`);
+  const piastres = amountPiastres - pounds * piastresPerEgp;
+  return locale === "ar" ? arabicAmount(pounds, piastres) : englishAmount(pounds, piastres);
+}
+
+function arabicAmount(pounds: number, piastres: number): string {
+  const parts = [
+    ...(pounds > 0 || piastres === 0 ? [inArabic(pounds, arabicPound)] : []),
+    ...(piastres > 0 ? [inArabic(piastres, arabicPiastre)] : []),
+  ];
+  return `${parts.join(" و")} فقط لا غير`;
+}
+
+function englishAmount(pounds: number, piastres: number): string {
+  const parts = [
+    ...(pounds > 0 || piastres === 0
+      ? [`${inEnglish(pounds)} Egyptian ${pounds === 1 ? "pound" : "pounds"}`]
+      : []),
+    ...(piastres > 0 ? [`${inEnglish(piastres)} ${piastres === 1 ? "piastre" : "piastres"}`] : []),
+  ];
+  const words = `${parts.join(" and ")} only`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,124 @@
+/**
+ * A masculine noun in the forms that Arabic counts with: «ألف» (1, and after hundreds), «ألفان» (2), «آلاف» (3 to 10),
+ * «ألفًا» (11 to 99). The dual and the singular after 11 to 99 have a shorter form before a noun that they count
+ * themselves: «ألفا جنيه», «أحد عشر ألف جنيه».
+ */
+interface CountedNoun {
+  readonly one: string;
+  readonly two: string;
+  readonly few: string;
+  readonly many: string;
+  readonly twoBeforeNoun: string;
+  readonly manyBeforeNoun: string;
+}
+
+/** What a sum is counted in, with the adjective that agrees with each form. */
+export interface CountedUnit extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
+  /** One alone says so: «جنيه مصري واحد». */
+  readonly oneAlone: string;
+}
+
+/** The names of 1 to 9 without their ending. */
+const stems = ["", "واحد", "اثن", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمان", "تسع"] as const;
+const hundred = "مائة";
+const ten = "عشر";
+
+const thousand = scaleNoun("ألف", "آلاف");
+const million = scaleNoun("مليون", "ملايين");
+const milliard = scaleNoun("مليار", "مليارات");
+/** The units, thousands, millions and milliards of a number, the units last; the units are counted by their own noun. */
+const scales = [milliard, million, thousand, null] as const;
+
+/** The largest number that can be written. */
+export const mostInArabic = 999_999_999_999;
+
+/**
+ * A whole number with what it counts, in the nominative: «ستة وأربعون ألفًا وثمانمائة جنيه مصري». The noun that a number
+ * counts takes its form from the last two figures; of several orders the last one that is not 0 counts the unit.
+ * @param count 0 to 999,999,999,999
+ * @throws RangeError for any other number
+ */
+export function inArabic(count: number, unit: CountedUnit): string {
+  if (!Number.isSafeInteger(count) || count < 0 || count > mostInArabic)
+    throw new RangeError(`${String(count)} cannot be written in Arabic words`);
+  if (count === 0) return `صفر ${unit.one}`;
+  const orders = scales.map((noun, index) => ({
+    noun,
+    count: Math.floor(count / 1000 ** (scales.length - 1 - index)) % 1000,
+  }));
+  const last = orders.findLastIndex((order) => order.count > 0);
+  const words = orders.flatMap(({ noun, count: of }, index) => {
+    if (of === 0) return [];
+    if (noun === null) return [countedUnit(of, unit)];
+    return [counted(of, noun, index === last)];
+  });
+  // «ألف جنيه»: without units of its own the whole number stands before the singular.
+  return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
+}
+
+/** 1 to 999 of a thousand, million or milliard. */
+function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): string {
+  const { hundreds, rest } = split(count);
+  if (rest === 0) return `${hundredsWord(hundreds, true)} ${noun.one}`;
+  const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
+  if (rest === 1) return joined([...before, noun.one]);
+  if (rest === 2) return joined([...before, isBeforeNoun ? noun.twoBeforeNoun : noun.two]);
+  const many = isBeforeNoun ? noun.manyBeforeNoun : noun.many;
+  return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? noun.few : many}`;
+}
+
+/** 1 to 999 of what the whole sum counts. */
+function countedUnit(count: number, unit: CountedUnit): string {
+  const { hundreds, rest } = split(count);
+  if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
+  const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
+  if (rest === 1) return joined([...before, unit.oneAlone]);
+  if (rest === 2) return joined([...before, unit.two]);
+  return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? unit.few : unit.many}`;
+}
+
+/** 3 to 99, which masculine nouns are counted with: the number itself is feminine up to ten. */
+function belowHundred(number: number): string {
+  const [tens, units] = [Math.floor(number / 10), number % 10];
+  if (number === 10) return `${ten}ة`;
+  if (tens === 0) return unitsWord(units);
+  if (tens === 1) {
+    if (units === 1) return `أحد ${ten}`;
+    return `${units === 2 ? `${stems[2]}ا` : unitsWord(units)} ${ten}`;
+  }
+  const tensWord = `${tens === 2 ? ten : stems[tens]}ون`;
+  return units === 0 ? tensWord : joined([unitsWord(units), tensWord]);
+}
+
+/** 1 to 9 as they stand before a masculine noun, or before «عشر» and the tens. */
+function unitsWord(units: number): string {
+  if (units === 1) return stems[1];
+  if (units === 2) return `${stems[2]}ان`;
+  return `${stems[units]}${units === 8 ? "ية" : "ة"}`;
+}
+
+/** @param isBeforeNoun the dual drops its last letter before the noun it counts: «مائتا ألف», but «مائتان وثلاثة آلاف» */
+function hundredsWord(hundreds: number, isBeforeNoun: boolean): string {
+  if (hundreds === 1) return hundred;
+  if (hundreds === 2) return `مائت${isBeforeNoun ? "ا" : "ان"}`;
+  return `${stems[hundreds]}${hundred}`;
+}
+
+function scaleNoun(one: string, few: string): CountedNoun {
+  return {
+    one,
+    two: `${one}ان`,
+    few,
+    many: `${one}ًا`,
+    twoBeforeNoun: `${one}ا`,
+    manyBeforeNoun: one,
+  };
+}
+
+function split(count: number): { readonly hundreds: number; readonly rest: number } {
+  return { hundreds: Math.floor(count / 100), rest: count % 100 };
+}
+
+function joined(words: readonly string[]): string {
+  return words.join(" و");
+}

@@ -1,0 +1,59 @@
+const upToNineteen = [
+  "",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+] as const;
+const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"] as const;
+/** The orders above the units, the largest first. */
+const orders = [
+  [1_000_000_000, "billion"],
+  [1_000_000, "million"],
+  [1_000, "thousand"],
+] as const;
+
+/**
+ * A whole number in English words without "and", as cheques have it: "one hundred forty-eight thousand two hundred".
+ * @param number 0 to 999,999,999,999
+ */
+export function inEnglish(number: number): string {
+  if (number === 0) return "zero";
+  const words: string[] = [];
+  let rest = number;
+  for (const [size, name] of orders) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) words.push(belowThousand(count), name);
+  }
+  if (rest > 0) words.push(belowThousand(rest));
+  return words.join(" ");
+}
+
+function belowThousand(number: number): string {
+  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+  const words = hundreds > 0 ? [upToNineteen[hundreds], "hundred"] : [];
+  if (rest > 0) words.push(belowHundred(rest));
+  return words.join(" ");
+}
+
+function belowHundred(number: number): string {
+  if (number < 20) return upToNineteen[number] ?? "";
+  const units = number % 10;
+  return [tens[Math.floor(number / 10)], upToNineteen[units]].filter(Boolean).join("-");
+}

@@ -1,0 +1,52 @@
+import type { Bilingual } from "../text/locale.ts";
+import type { IsoDate } from "./calendar.ts";
+import { dayNumber, dayOfNumber, isoWeekday } from "./day-numbers.ts";
+import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+
+/** Why banks are closed on a day: a day of the weekend, in ISO 8601 (5 Friday, 6 Saturday), or a holiday by its name. */
+export type BankClosure =
+  | { readonly kind: "weekend"; readonly weekday: 5 | 6 }
+  | { readonly kind: "holiday"; readonly name: Bilingual };
+
+/** The day that a cheque can be presented on, and why it is not the day that was asked for; null where it is. */
+export interface BankDay {
+  readonly day: IsoDate;
+  readonly moved: BankClosure | null;
+}
+
+/**
+ * Days on which banks alone are closed. The Central Bank of Egypt closes them on 1 January, the day after the end of
+ * most banks' financial year (statement of 25 December 2018, for 1 January 2019). On 1 July only banks
+ * whose year ends on 30 June are closed (statement of June 2020), so that day is not among them.
+ */
+const bankHolidays: readonly { readonly month: number; readonly day: number; readonly name: Bilingual }[] = [
+  { month: 1, day: 1, name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } },
+];
+
+const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
+  [...FIXED_HOLIDAYS, ...bankHolidays].map(({ month, day, name }) => [
+    `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
+    name,
+  ]),
+);
+
+/** Why banks in Egypt are closed on this day, as far as its date says; null on other days. */
+export function bankClosure(day: IsoDate): BankClosure | null {
+  const name = holidayNames.get(day.slice(5));
+  if (name) return { kind: "holiday", name };
+  const weekday = isoWeekday(day);
+  return weekday === 5 || weekday === 6 ? { kind: "weekend", weekday } : null;
+}
+
+/**
+ * This day, or the first one after it on which banks are open: Fridays, Saturdays and holidays of a fixed date are
+ * skipped. Feasts that follow the moon are not counted (moon-feasts.ts names them), and neither are days off that the
+ * cabinet moves by a decree of the year.
+ */
+export function bankDayFrom(day: IsoDate): BankDay {
+  const moved = bankClosure(day);
+  if (!moved) return { day, moved: null };
+  let next = dayNumber(day) + 1;
+  while (bankClosure(dayOfNumber(next))) next += 1;
+  return { day: dayOfNumber(next), moved };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { dayNumber, dayOfNumber, isoWeekday } from "./day-numbers.ts";
+
+test.each([
+  ["1970-01-01", 0, 4],
+  ["1969-12-28", -4, 7],
+  ["2026-11-23", 20_780, 1],
+  ["2028-02-29", 21_243, 2],
+] as const)("%s is day %i, weekday %i", (day, number, weekday) => {
+  expect(dayNumber(day)).toBe(number);
+  expect(dayOfNumber(number)).toBe(day);
+  expect(isoWeekday(day)).toBe(weekday);
+});

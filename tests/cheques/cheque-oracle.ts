@@ -1,0 +1,221 @@
+import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
+
+/**
+ * The cheques of a plan once more, from what the page promises and without any of its code: whole numbers of any size,
+ * a calendar of the language's own, and instalments as a line of months from which each rhythm takes its share.
+ */
+
+interface OracleCheque {
+  readonly kind: string;
+  readonly due: string | null;
+  readonly written: string | null;
+  readonly feasts: readonly string[];
+  readonly piastres: bigint;
+}
+
+export interface OracleBook {
+  readonly total: bigint;
+  /** By its name, how many instalments there are and what the first is. */
+  readonly rhythms: Readonly<Record<string, { readonly count: number; readonly first: bigint }>>;
+  readonly cheques: readonly OracleCheque[];
+}
+
+interface Asked {
+  readonly listPiastres: number;
+  readonly contractDate: string;
+  readonly rhythm: PlanFrequency | null;
+  readonly first: string | null;
+}
+
+interface Due {
+  readonly kind: string;
+  readonly month: number | null;
+  piastres: bigint;
+}
+
+const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 };
+
+/**
+ * The plan's own rhythm is taken where the asked one leaves something over.
+ * Null where the parts of the plan miss its price by more than what rounding leaves.
+ */
+export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
+  const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
+  // To the nearest piastre, half a one up.
+  const price = (BigInt(asked.listPiastres) * change * 2n + 10_000n) / 20_000n;
+  const part = (of: PlanPart): bigint =>
+    of.kind === "amount"
+      ? BigInt(of.amountPiastres)
+      : (price * BigInt(Math.round(of.percent * 100))) / 10_000n;
+  const dues: Due[] = plan.downPayments.map((down) => ({
+    kind: "down",
+    month: down.month,
+    piastres: part(down.part),
+  }));
+  if (plan.onDelivery)
+    dues.push({ kind: "delivery", month: plan.deliveryMonth, piastres: part(plan.onDelivery) });
+
+  const own = plan.instalments;
+  const every = own ? (monthsOf[own.frequency] ?? 0) : 0;
+  /** Each instalment of the plan by the month in which its time ends; steps by where they begin in it. */
+  const line: Due[] = [];
+  const steps: { readonly from: number; readonly count: number }[] = [];
+  if (own) {
+    const fixed = own.steps.reduce((sum, { sum: of }) => sum + (of.kind === "rest" ? 0n : part(of)), 0n);
+    const single = dues.reduce((sum, { piastres }) => sum + piastres, 0n);
+    for (const { length, sum: of } of own.steps) {
+      const sum = of.kind === "rest" ? price - single - fixed : part(of);
+      const count = length.kind === "count" ? length.count : (length.years * 12) / every;
+      steps.push({ from: line.length, count });
+      for (let index = 0; index < count; index += 1) {
+        const piastres = sum / BigInt(count);
+        const month = own.firstMonth + line.length * every;
+        line.push({
+          kind: "instalment",
+          month,
+          piastres: index < count - 1 ? piastres : sum - piastres * BigInt(count - 1),
+        });
+      }
+    }
+  }
+  const all = [...dues, ...line];
+  const missing = price - all.reduce((sum, { piastres }) => sum + piastres, 0n);
+  if (missing < 0n || missing > 10n || all.length === 0) return null;
+  const last = all.reduce((latest, due) => (isLater(due, latest) ? due : latest));
+  last.piastres += missing;
+
+  const rhythms = own ? Object.keys(monthsOf).flatMap((rhythm) => rhythmOf(rhythm, line, steps, every)) : [];
+  const taken =
+    rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
+    rhythms.find(({ rhythm }) => rhythm === own?.frequency);
+  const start = own && taken ? own.firstMonth - every + taken.months : 0;
+  // A first day that is the plan's own is no other one: of a contract on the 31st later cheques are due on the 31st.
+  const first = asked.first === after(asked.contractDate, start) ? null : asked.first;
+  const cheques = [
+    ...dues.map(({ kind, month, piastres }) => ({
+      kind,
+      piastres,
+      due: month === null ? null : after(asked.contractDate, month),
+    })),
+    ...(taken?.amounts ?? []).map((piastres, index) => ({
+      kind: "instalment",
+      piastres,
+      due:
+        first === null
+          ? after(asked.contractDate, start + index * (taken?.months ?? 0))
+          : after(first, index * (taken?.months ?? 0)),
+    })),
+  ]
+    .filter(({ piastres }) => piastres > 0n)
+    .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+    .map(({ kind, piastres, due }) => {
+      const written = due === null ? null : openFrom(due);
+      return { kind, piastres, due, written, feasts: written === null ? [] : feastsOn(written) };
+    });
+  return {
+    total: price,
+    rhythms: Object.fromEntries(
+      rhythms.map(({ rhythm, amounts }) => [rhythm, { count: amounts.length, first: amounts[0] ?? 0n }]),
+    ),
+    cheques,
+  };
+}
+
+/** In which order a cheque is written: by day, without a day last. */
+function sortKey({ due, kind }: { readonly due: string | null; readonly kind: string }): string {
+  return `${due ?? "9999-99-99"} ${["down", "instalment", "delivery"].indexOf(kind)}`;
+}
+
+/** Of two payments of one month the one that was named last; those without a month are the last of all. */
+function isLater(due: Due, than: Due): boolean {
+  return (due.month ?? Infinity) >= (than.month ?? Infinity);
+}
+
+interface Rhythm {
+  readonly rhythm: string;
+  readonly months: number;
+  readonly amounts: readonly bigint[];
+}
+
+function rhythmOf(
+  rhythm: string,
+  line: readonly Due[],
+  steps: readonly { readonly from: number; readonly count: number }[],
+  every: number,
+): readonly Rhythm[] {
+  const months = monthsOf[rhythm] ?? 0;
+  const span = line.length * every;
+  if (span === 0 || span % months !== 0) return [];
+  if (months === every) return [{ rhythm, months, amounts: line.map(({ piastres }) => piastres) }];
+  if (months > every) {
+    // What falls in each stretch of so many months is one cheque.
+    const amounts = Array.from({ length: span / months }, () => 0n);
+    for (const [index, { piastres }] of line.entries()) {
+      const at = Math.floor((index * every) / months);
+      amounts[at] = (amounts[at] ?? 0n) + piastres;
+    }
+    return [{ rhythm, months, amounts }];
+  }
+  const amounts = steps.flatMap(({ from, count }) => {
+    const sum = line.slice(from, from + count).reduce((all, { piastres }) => all + piastres, 0n);
+    const cheques = BigInt((count * every) / months);
+    return Array.from({ length: Number(cheques) }, (_, index) =>
+      BigInt(index) < cheques - 1n ? sum / cheques : sum / cheques + (sum % cheques),
+    );
+  });
+  return amounts.every((piastres) => piastres > 0n) ? [{ rhythm, months, amounts }] : [];
+}
+
+function after(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }, { overflow: "constrain" }).toString();
+}
+
+/** Written down again from the decrees that domain/time/fixed-holidays.ts names, and the banks' own first of January. */
+const closed = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "07-23", "10-06"]);
+
+const openDays = new Map<string, string>();
+
+function openFrom(day: string): string {
+  const before = openDays.get(day);
+  if (before) return before;
+  let date = Temporal.PlainDate.from(day);
+  while ([5, 6].includes(date.dayOfWeek) || closed.has(date.toString().slice(5)))
+    date = date.add({ days: 1 });
+  openDays.set(day, date.toString());
+  return date.toString();
+}
+
+const islamic = new Intl.DateTimeFormat("en-u-ca-islamic-civil-nu-latn", {
+  day: "numeric",
+  month: "numeric",
+  timeZone: "UTC",
+});
+const feastDays: readonly (readonly [name: string, month: number, days: readonly number[]])[] = [
+  ["the Islamic New Year", 1, [1]],
+  ["the Prophet’s birthday", 3, [12]],
+  ["Eid al-Fitr", 10, [1, 2, 3]],
+  ["Eid al-Adha", 12, [9, 10, 11, 12]],
+];
+const known = new Map<string, readonly string[]>();
+
+/** Feasts of which a day lies within two days of this one. */
+function feastsOn(day: string): readonly string[] {
+  const before = known.get(day);
+  if (before) return before;
+  const around = [-2, -1, 0, 1, 2].map((days) => {
+    const parts = islamic.formatToParts(new Date(Date.parse(day) + days * 86_400_000));
+    const value = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+    return { month: value("month"), day: value("day") };
+  });
+  const names = feastDays
+    .filter(([, month, days]) => around.some((each) => each.month === month && days.includes(each.day)))
+    .map(([name]) => name);
+  const year = Number(day.slice(0, 4));
+  // Easter of the East by the rule of Gauss, 13 days after the Julian date.
+  const moon = (19 * (year % 19) + 15) % 30;
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 6) % 7;
+  const easter = Temporal.PlainDate.from({ year, month: 4, day: 4 }).add({ days: moon + sunday });
+  if (easter.add({ days: 1 }).toString() === day) names.push("Sham El-Nessim");
+  known.set(day, names);
+  return names;
+}

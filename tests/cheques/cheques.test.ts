@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ChequeBook, chequeBook } from "../../domain/plans/cheques/cheque-book.ts";
+import { planSchedule } from "../../domain/plans/plan-schedule.ts";
+import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
+import { chequesOf, type OracleBook } from "./cheque-oracle.ts";
+import { planCases, type PlanCase } from "./random-plans.ts";
+import { readArabicSum, readEnglishSum } from "./read-words.ts";
+
+const planCount = 10_000;
+/** The same ones in every run. */
+const cases = fc.sample(planCases, { numRuns: planCount, seed: 20_261_126 });
+
+function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): ChequeBook | null {
+  const schedule = planSchedule(plan, { listPricePiastres: listPiastres, contractDate });
+  if (schedule.kind !== "schedule") return null;
+  const asked = { rhythmText: rhythm ?? "", firstText: first ?? "" };
+  return chequeBook({ plan, schedule, contractDate }, asked);
+}
+
+/** What both say, in one form. */
+const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
+  total: BigInt(totalPiastres),
+  rhythms: Object.fromEntries(
+    rhythms.map(({ rhythm, amounts }) => [rhythm, { count: amounts.length, first: BigInt(amounts[0] ?? 0) }]),
+  ),
+  cheques: cheques.map(({ kind, due, written, feasts, amountPiastres }) => ({
+    kind,
+    piastres: BigInt(amountPiastres),
+    due,
+    written,
+    feasts: feasts.map(({ en }) => en),
+  })),
+});
+
+const sumOf = (book: OracleBook) => book.cheques.reduce((sum, { piastres }) => sum + piastres, 0n);
+
+const asText = (book: OracleBook | null) =>
+  JSON.stringify(book, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+
+describe("Cheques reckoned twice", () => {
+  test(`agree for ${planCount} plans, and add up to the plan to the piastre`, () => {
+    let [drawn, moved, feasts] = [0, 0, 0];
+    const wrong: unknown[] = [];
+    for (const each of cases) {
+      const book = bookOf(each);
+      const said = book && saidBy(book);
+      const again = chequesOf(each.plan, each);
+      // Texts are compared: a comparison of the objects takes ten times as long, and is for showing a difference.
+      const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
+      if (!isSame) wrong.push({ ...each, said, again });
+      if (!book) continue;
+      drawn += 1;
+      moved += book.cheques.filter((cheque) => cheque.moved).length;
+      feasts += book.cheques.filter((cheque) => cheque.feasts.length > 0).length;
+    }
+    expect(wrong.slice(0, 2)).toEqual([]);
+    expect(drawn).toBeGreaterThan(planCount * 0.9);
+    expect([moved, feasts].every((count) => count > 10_000)).toBe(true);
+  });
+
+  test("have the words of their sums, in both languages", () => {
+    const amounts = new Set<number>();
+    for (const each of cases) {
+      const book = bookOf(each);
+      if (book) amounts.add(book.totalPiastres);
+      for (const { amountPiastres } of book?.cheques ?? []) amounts.add(amountPiastres);
+    }
+    const wrong = [...amounts].filter(
+      (piastres) =>
+        readArabicSum(amountInWords(piastres, "ar")) !== piastres ||
+        readEnglishSum(amountInWords(piastres, "en")) !== piastres,
+    );
+    expect(wrong).toEqual([]);
+    expect(amounts.size).toBeGreaterThan(planCount);
+  });
+});

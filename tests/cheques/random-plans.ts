@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
+
+/** A plan, and what a visitor may ask of its cheques. */
+export interface PlanCase {
+  readonly plan: ContractPlan;
+  readonly listPiastres: number;
+  readonly contractDate: string;
+  readonly rhythm: PlanFrequency | null;
+  readonly first: string | null;
+}
+
+const frequencies = ["monthly", "quarterly", "half-yearly", "yearly"] as const;
+const twoFigures = (number: number) => String(number).padStart(2, "0");
+const day = fc
+  .record({
+    year: fc.integer({ min: 2024, max: 2031 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  })
+  .map(({ year, month, day: of }) => {
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return `${String(year)}-${twoFigures(month)}-${twoFigures(Math.min(of, last))}`;
+  });
+
+/** In hundredths of a percent, as plans are written. */
+const share = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((parts) => parts / 100);
+
+/** As developers advertise them and resale homes leave them: with steps, parts on delivery, piastres and odd shares. */
+export const planCases: fc.Arbitrary<PlanCase> = fc
+  .record({
+    listPiastres: fc.oneof(
+      fc.integer({ min: 100_000, max: 90_000_000 }).map((egp) => egp * 100),
+      fc.integer({ min: 10_000_000, max: 9_000_000_000 }),
+    ),
+    priceChangePercent: fc.constantFrom(0, 0, 0, 20, -10, 7.5, -33.33),
+    down: fc.array(share(10), { minLength: 0, maxLength: 3 }),
+    downMonths: fc.array(fc.integer({ min: 0, max: 18 }), { minLength: 3, maxLength: 3 }),
+    firstStep: fc.option(fc.record({ count: fc.integer({ min: 1, max: 24 }), share: share(30) }), {
+      nil: null,
+    }),
+    count: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(12, 20, 24, 28, 32, 40, 48)),
+    frequency: fc.constantFrom(...frequencies),
+    firstMonth: fc.integer({ min: 0, max: 24 }),
+    onDelivery: fc.option(share(15), { nil: null }),
+    deliveryMonth: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+    shape: fc.constantFrom("instalments", "instalments", "instalments", "resale", "cash"),
+    contractDate: day,
+    rhythm: fc.constantFrom(null, null, ...frequencies),
+    firstAfter: fc.option(fc.integer({ min: 0, max: 700 }), { nil: null }),
+  })
+  .map((drawn) => ({
+    plan:
+      drawn.shape === "cash" ? cash(drawn) : drawn.shape === "resale" ? resale(drawn) : instalments(drawn),
+    listPiastres: drawn.listPiastres,
+    contractDate: drawn.contractDate,
+    rhythm: drawn.rhythm,
+    first:
+      drawn.firstAfter === null
+        ? null
+        : new Date(Date.parse(drawn.contractDate) + drawn.firstAfter * 86_400_000).toISOString().slice(0, 10),
+  }));
+
+interface Drawn {
+  readonly listPiastres: number;
+  readonly priceChangePercent: number;
+  readonly down: readonly number[];
+  readonly downMonths: readonly number[];
+  readonly firstStep: { readonly count: number; readonly share: number } | null;
+  readonly count: number;
+  readonly frequency: PlanFrequency;
+  readonly firstMonth: number;
+  readonly onDelivery: number | null;
+  readonly deliveryMonth: number | null;
+}
+
+const percent = (of: number): PlanPart => ({ kind: "percent", percent: of });
+
+function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
+  return {
+    priceChangePercent,
+    downPayments: [{ part: percent(100), month: 0 }],
+    instalments: null,
+    onDelivery: null,
+    deliveryMonth,
+    charges: [],
+  };
+}
+
+/** Money down, equal instalments and a smaller last one. */
+function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
+  const down = Math.floor(listPiastres / 7);
+  const each = Math.floor((listPiastres - down) / (count + 0.6));
+  const last = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
+  return {
+    priceChangePercent: 0,
+    downPayments: [{ part: { kind: "amount", amountPiastres: down }, month: 0 }],
+    instalments: {
+      frequency: "monthly",
+      firstMonth: 1,
+      steps: [
+        { length: { kind: "count", count }, sum: { kind: "amount", amountPiastres: each * count } },
+        last,
+      ],
+    },
+    onDelivery: null,
+    deliveryMonth,
+    charges: [{ kind: "club", due: "not-disclosed" }],
+  };
+}
+
+/** No schedule is longer than fifty years. */
+const mostInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
+
+function instalments(drawn: Drawn): ContractPlan {
+  const { frequency, firstMonth, onDelivery } = drawn;
+  const firstStep = drawn.firstStep && {
+    ...drawn.firstStep,
+    count: Math.min(drawn.firstStep.count, mostInstalments[frequency] / 4),
+  };
+  const count = Math.min(drawn.count, (mostInstalments[frequency] * 3) / 4);
+  return {
+    priceChangePercent: drawn.priceChangePercent,
+    downPayments: drawn.down.map((of, index) => ({ part: percent(of), month: drawn.downMonths[index] ?? 0 })),
+    instalments: {
+      frequency,
+      firstMonth,
+      steps: [
+        ...(firstStep
+          ? [{ length: { kind: "count", count: firstStep.count } as const, sum: percent(firstStep.share) }]
+          : []),
+        { length: { kind: "count", count }, sum: { kind: "rest" } },
+      ],
+    },
+    onDelivery: onDelivery === null ? null : percent(onDelivery),
+    deliveryMonth: drawn.deliveryMonth,
+    charges: [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } }],
+  };
+}

@@ -1,0 +1,23 @@
+import { getTranslator } from "../../../../messages/translator.ts";
+import { toDayCalendar } from "../pieces/day-calendar.ts";
+import type { Occasion } from "../pieces/occasion.ts";
+import type { ChequesView } from "./cheques-view.ts";
+
+/** At nine in the morning three days before, so that the money can be put into the account. */
+const remindMinutes = (3 * 24 - 9) * 60;
+
+/** The cheques that have a day, for a calendar program. */
+export function toChequesCalendar(view: ChequesView, occasion: Occasion): string {
+  const { locale } = occasion;
+  const t = getTranslator(locale, "cheques");
+  const { search, plan } = view;
+  const days = view.cheques.map(({ number, numberText, written, money, name, words, moved, feast }) => ({
+    number,
+    day: written,
+    summary: t("calendar.summary", { number: numberText, amount: money.text, of: plan.of }),
+    lines: [name, words[locale], moved, feast, t("arithmetic")],
+  }));
+  const name = t("titleOf", { of: plan.of });
+  const page = "schedule/cheques";
+  return toDayCalendar({ name, page, search, kind: "cheque", remindMinutes, days }, occasion);
+}

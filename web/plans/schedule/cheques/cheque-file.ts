@@ -1,0 +1,45 @@
+import type { App } from "../../../../server/wiring/app.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { ChequesFormat } from "../../../shell/urls.ts";
+import { toChequesCalendar } from "./cheque-calendar.ts";
+import { chequesPaper } from "./cheque-paper.ts";
+import { chequeColumnWidths, chequeRows, toChequesCsv } from "./cheque-rows.ts";
+import { toChequesView } from "./cheques-view.ts";
+import type { FoundCheques } from "./load-cheques.ts";
+
+/** Writes a cheque book down in a format, with Latin figures. */
+export async function writeCheques(
+  { sheet, book, asked }: Extract<FoundCheques, { readonly kind: "cheques" }>,
+  format: ChequesFormat,
+  locale: Locale,
+  { config, documents, now }: Pick<App, "config" | "documents" | "now">,
+): Promise<BodyInit> {
+  const view = toChequesView(sheet, book, asked, { locale });
+  const occasion = { locale, config, now: now() };
+  switch (format) {
+    case "pdf": {
+      const paper = chequesPaper(view, samplesText(sheet, view.plan.isSample, locale), occasion);
+      return new Uint8Array(await documents.toPdf(paper));
+    }
+    case "xlsx": {
+      const look = {
+        name: getTranslator(locale, "cheques")("title"),
+        isRightToLeft: locale === "ar",
+        widths: chequeColumnWidths,
+      };
+      return new Uint8Array(await documents.toXlsx(chequeRows(view, locale), look));
+    }
+    case "csv":
+      return toChequesCsv(view, locale);
+    case "ics":
+      return toChequesCalendar(view, occasion);
+  }
+}
+
+/** That the home or the project is a sample; "" where it is none. */
+function samplesText({ of }: ScheduleSheet, isSample: boolean, locale: Locale): string {
+  if (!isSample) return "";
+  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
+}

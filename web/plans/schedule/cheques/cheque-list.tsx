@@ -1,0 +1,142 @@
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { directionOf } from "../../../../domain/text/locale.ts";
+import { listText } from "../../../../messages/lists.ts";
+import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { type Asked, urls } from "../../../shell/urls.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import { Money } from "../../../ui/money.tsx";
+import type { ChequesView, ChequeView, ChequeYear } from "./cheques-view.ts";
+import styles from "./cheque-list.module.css";
+
+interface ListProps {
+  readonly sheet: ScheduleSheet;
+  readonly view: ChequesView;
+}
+
+/** So many cheques are seen at once; further years are opened one by one. */
+const openCheques = 5;
+
+/** All cheques by year, with the sum of each year, of each kind and of all; then what is not among them. */
+export function ChequeList({ sheet, view }: ListProps) {
+  const t = useTranslations("cheques");
+  const locale = usePageLocale();
+  const { years, cheques, kinds, total, totalWords, words } = view;
+  const count = cheques.length;
+  return (
+    <section className="rows gap-3">
+      <div className="row apart gap-x4">
+        <h2>{t("list.title")}</h2>
+        <p className="small muted">{t("list.bankDays")}</p>
+      </div>
+      <div>
+        <div className={styles.years}>
+          {years.map((year) => (
+            <Year key={year.year} year={year} view={view} />
+          ))}
+        </div>
+        <dl className={styles.totals}>
+          {kinds.length > 1 &&
+            kinds.map(({ kind, count: its, sum }) => (
+              <div key={kind}>
+                <dt>{listText([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
+                <dd>
+                  <Money money={sum} isEgpOnly />
+                </dd>
+              </div>
+            ))}
+          <div className={styles.total}>
+            <dt>{t("totalCount", { count })}</dt>
+            <dd>
+              <Money money={total} />
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.notes}>
+          <p lang={words} dir={directionOf(words)}>
+            {totalWords[words]}
+          </p>
+          {view.knownCharges && <p>{view.knownCharges}</p>}
+          {view.undisclosed && (
+            <p>
+              {view.undisclosed}{" "}
+              <a className="link-in-text" href={urls.contact(locale, askedOf(sheet))}>
+                {t("notAmong.ask")}
+              </a>
+            </p>
+          )}
+          <p>{t("days", { count: view.feastCount })}</p>
+          <p>{t("rounding")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Year({
+  year: { year, sum, cheques },
+  view,
+}: {
+  readonly year: ChequeYear;
+  readonly view: ChequesView;
+}) {
+  const t = useTranslations("cheques");
+  const { digits } = useReader();
+  const isOpen = (cheques[0]?.number ?? 1) <= openCheques;
+  return (
+    <details className={styles.year} open={isOpen}>
+      <summary>
+        <Icon name="chevron-end" className={styles.sign} />
+        <span className="row gap-x3">
+          <b>{year === "" ? t("undated") : toDigits(year, digits)}</b>
+          <span>{t("count", { count: cheques.length })}</span>
+        </span>
+        <span className={styles.yearSum}>
+          <Money money={sum} isEgpOnly />
+        </span>
+      </summary>
+      <ol>
+        {cheques.map((cheque) => (
+          <Row key={cheque.number} cheque={cheque} view={view} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonly view: ChequesView }) {
+  return (
+    <li className={styles.cheque}>
+      <span className={styles.number}>{cheque.numberText}</span>
+      <span>
+        {cheque.written === null ? (
+          <span className={styles.day}>{cheque.shortDay}</span>
+        ) : (
+          <time className={styles.day} dateTime={cheque.written}>
+            {cheque.shortDay}
+          </time>
+        )}
+        <span className={styles.name}>{cheque.name}</span>
+        {cheque.moved && <span className={styles.moved}>{cheque.moved}</span>}
+        {cheque.feast && <span className={styles.moved}>{cheque.feast}</span>}
+      </span>
+      <span className={`fig ${styles.amount}`}>{cheque.money.number}</span>
+      <p className={styles.words} lang={words} dir={directionOf(words)}>
+        {cheque.words[words]}
+      </p>
+    </li>
+  );
+}
+
+/** What sales are asked about: the project or the home. */
+function askedOf({ of }: ScheduleSheet): Asked {
+  switch (of.kind) {
+    case "project":
+      return { developer: of.developer.slug, project: of.project.slug };
+    case "unit":
+      return { kind: "unit", unit: of.listing.unitCode };
+    case "offer":
+      return { kind: "offers" };
+  }
+}

@@ -1,0 +1,143 @@
+import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import { termFields } from "../../../../domain/plans/schedule/schedule-query.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { formatCount } from "../../../../domain/money/money.ts";
+import { isIsoDay } from "../../../../domain/time/month-dates.ts";
+import { locales } from "../../../../domain/text/locale.ts";
+import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Input } from "../../../ui/field.tsx";
+import { urls } from "../../../shell/urls.ts";
+import type { ChequesView } from "./cheques-view.ts";
+import bar from "../../../ui/choice-bar.module.css";
+import styles from "./cheque-options.module.css";
+
+interface OptionsProps {
+  readonly sheet: ScheduleSheet;
+  readonly book: ChequeBook;
+  readonly view: ChequesView;
+}
+
+/** Rhythm, first day and language of the words: a form that asks for this page anew; then the files to keep. */
+export function ChequeOptions({ sheet, book, view }: OptionsProps) {
+  const t = useTranslations("cheques");
+  const chrome = useTranslations("chrome");
+  const locale = usePageLocale();
+  return (
+    <div className={styles.panel}>
+      <h2>{t("options.title")}</h2>
+      <form className={styles.form} method="get" action={urls.page("schedule/cheques", locale)}>
+        <PlanFields sheet={sheet} />
+        {view.rhythms.length > 1 && <RhythmField view={view} />}
+        {book.first !== null && <FirstField book={book} view={view} />}
+        <fieldset className={styles.field}>
+          <legend>{t("options.words")}</legend>
+          <div className={bar.bar}>
+            {locales.map((language) => (
+              <label key={language} className={bar.choice}>
+                <input type="radio" name="words" value={language} defaultChecked={language === view.words} />
+                <span lang={language}>{chrome(`languages.${language}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" block>
+          {t("options.show")}
+        </Button>
+      </form>
+      <Files view={view} />
+    </div>
+  );
+}
+
+/** Of which plan the cheques are. */
+function PlanFields({ sheet }: Pick<OptionsProps, "sheet">) {
+  const { subject, ownPriceEgp, contractDate } = sheet;
+  const { kind: _kind, terms, ...named } = { terms: null, ...subject };
+  const fields = { ...named, ...(terms && termFields(terms)), price: ownPriceEgp, day: contractDate };
+  return Object.entries(fields).map(([name, value]) =>
+    value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+function RhythmField({ view }: Pick<OptionsProps, "view">) {
+  const t = useTranslations("cheques.options");
+  const others = view.rhythms.filter(({ isChosen }) => !isChosen);
+  return (
+    <fieldset className={styles.field} aria-describedby="rhythm-help">
+      <legend>{t("rhythm")}</legend>
+      <div className={bar.bar}>
+        {view.rhythms.map(({ rhythm, isChosen }) => (
+          <label key={rhythm} className={bar.choice}>
+            <input type="radio" name="rhythm" value={rhythm} defaultChecked={isChosen} />
+            <span>{t(`every.${rhythm}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p id="rhythm-help" className={styles.help}>
+        {view.rhythmFault !== "" && <span className="error">{view.rhythmFault} </span>}
+        {others.map(({ rhythm, count, each }) => `${t(`other.${rhythm}`, { count, amount: each.text })} `)}
+        {t("which")}
+      </p>
+    </fieldset>
+  );
+}
+
+function FirstField({ book, view }: Omit<OptionsProps, "sheet">) {
+  const t = useTranslations("cheques.options");
+  const reader = useReader();
+  const { firstFault, firstText, movedCount, cheques } = view;
+  const isFaulty = firstFault !== "";
+  const first = cheques.find(({ kind }) => kind === "instalment");
+  return (
+    <div className={styles.field}>
+      <label htmlFor="first">{t("first")}</label>
+      <Input
+        // A browser's field for days leaves out a text that is none; then the text is kept in a plain field.
+        type={firstText === "" || isIsoDay(firstText) ? "date" : "text"}
+        id="first"
+        name="first"
+        dir="ltr"
+        min={book.firstDays.from}
+        max={book.firstDays.to}
+        defaultValue={firstText}
+        aria-invalid={isFaulty}
+        aria-describedby="first-help"
+      />
+      <p id="first-help" className={isFaulty ? "error small" : styles.help}>
+        {isFaulty
+          ? firstFault
+          : [
+              first?.moved ? `${first.moved}.` : "",
+              movedCount > 0
+                ? t("movedCount", {
+                    moved: formatCount(movedCount, reader),
+                    count: formatCount(cheques.length, reader),
+                  })
+                : "",
+            ].join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function Files({ view: { search } }: Pick<OptionsProps, "view">) {
+  const t = useTranslations("cheques.files");
+  const locale = usePageLocale();
+  return (
+    <section className={styles.files} aria-label={t("title")}>
+      <ButtonLink look="primary" block rel="nofollow" href={urls.chequesFile(locale, "pdf", search)}>
+        {t("pdf")}
+      </ButtonLink>
+      <div className={styles.three}>
+        {(["xlsx", "csv", "ics"] as const).map((format) => (
+          <ButtonLink key={format} small rel="nofollow" href={urls.chequesFile(locale, format, search)}>
+            {t(format)}
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="tiny muted">{t("calendar")}</p>
+    </section>
+  );
+}

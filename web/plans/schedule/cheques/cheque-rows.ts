@@ -1,0 +1,70 @@
+import { csvMark, toCsvLines } from "../../../../domain/text/csv.ts";
+import { defuseFormula } from "../../../../domain/text/csv-formula.ts";
+import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { ChequesView } from "./cheques-view.ts";
+
+type Cell = string | number;
+
+/** How many characters wide the columns of the workbook are. */
+export const chequeColumnWidths = [5, 14, 14, 28, 24, 24, 14, 60, 60, 40] as const;
+
+/**
+ * A cheque book as a table with the head of its language: days as "2027-03-31", sums in EGP as numbers, words in both
+ * languages. Charges that are not among the cheques, and the total, are lines of their own.
+ */
+export function chequeRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
+  const t = getTranslator(locale, "cheques");
+  const head = [
+    t("columns.number"),
+    t("columns.written"),
+    t("columns.due"),
+    t("columns.pays"),
+    t("columns.payee"),
+    t("columns.moved"),
+    t("columns.amount"),
+    t("columns.words.ar"),
+    t("columns.words.en"),
+    t("columns.feast"),
+  ];
+  const payee = view.payee ? textIn(locale, view.payee) : t("payeeOfContract");
+  const cheques = view.cheques.map((cheque): readonly Cell[] => [
+    cheque.number,
+    cheque.written ?? cheque.date,
+    cheque.due ?? cheque.date,
+    cheque.name,
+    payee,
+    cheque.moved,
+    cheque.amountPiastres / 100,
+    cheque.words.ar,
+    cheque.words.en,
+    cheque.feast,
+  ]);
+  const total: readonly Cell[] = [
+    "",
+    "",
+    "",
+    t("totalCount", { count: view.cheques.length }),
+    "",
+    "",
+    view.total.egp,
+    view.totalWords.ar,
+    view.totalWords.en,
+    "",
+  ];
+  const notes = [view.knownCharges, view.undisclosed, t("arithmetic")].filter((note) => note !== "");
+  return [head, ...cheques, total, ...notes.map((note) => head.map((_, index) => (index === 3 ? note : "")))];
+}
+
+/** The same as CSV (RFC 4180); no cell is a formula. */
+export function toChequesCsv(view: ChequesView, locale: Locale): string {
+  const rows = chequeRows(view, locale).map((cells) =>
+    cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : defuseFormula(cell))),
+  );
+  return csvMark + toCsvLines(rows);
+}
+
+/** Numbers of cheques as they are, sums with their piastres: "174545.45". */
+function plainNumber(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}

@@ -1,0 +1,114 @@
+import { useScheduleCrumbs } from "../pieces/schedule-crumbs.ts";
+import { Money } from "../../../ui/money.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../shell/frame/page.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { formatCount } from "../../../../domain/money/money.ts";
+import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { dayMonthText } from "../../../../messages/dates.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { listText } from "../../../../messages/lists.ts";
+import { urls } from "../../../shell/urls.ts";
+import { ChequeList } from "./cheque-list.tsx";
+import { ChequeOptions } from "./cheque-options.tsx";
+import { ChequeSlip } from "./cheque-slip.tsx";
+import type { ChequesView } from "./cheques-view.ts";
+import styles from "./cheques-page.module.css";
+
+interface ChequesPageProps {
+  readonly sheet: ScheduleSheet;
+  readonly book: ChequeBook;
+  readonly view: ChequesView;
+}
+
+/** A plan as cheques: one as it is to be written, all of them by year, what is not among them, and the same to keep. */
+export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
+  const t = useTranslations("cheques");
+  const schedule = useTranslations("schedule");
+  const locale = usePageLocale();
+  const { plan } = view;
+  const crumbs = [
+    ...useScheduleCrumbs(sheet, plan),
+    { label: schedule("kicker"), href: urls.page("schedule", locale, plan.search) },
+    { label: t("title") },
+  ];
+  const lead = [plan.of, plan.planName, plan.planWords]
+    .filter(Boolean)
+    .map((text) => text.replace(/\.$/u, ""));
+  return (
+    <Page
+      context={t("title")}
+      crumbs={crumbs}
+      samples={plan.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
+    >
+      <article className={`wrap ${styles.book}`}>
+        <header className="rows gap-2">
+          <h1 className="h2">{t("title")}</h1>
+          <p className="lead">{`${lead.join(". ")}.`}</p>
+        </header>
+        <Notice role="note">
+          <p>
+            <strong>{t("arithmetic")}</strong> {view.terms} {t("contract")}
+          </p>
+          {plan.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+        <Sums view={view} book={book} />
+        <div className={styles.columns}>
+          <div className={styles.slip}>{view.shown && <ChequeSlip cheque={view.shown} view={view} />}</div>
+          <aside className={styles.options}>
+            <ChequeOptions sheet={sheet} book={book} view={view} />
+          </aside>
+          <div className={styles.list}>
+            <ChequeList sheet={sheet} view={view} />
+          </div>
+        </div>
+      </article>
+    </Page>
+  );
+}
+
+/** How many, how much in all, how much each, and until when. */
+function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
+  const t = useTranslations("cheques");
+  const reader = useReader();
+  const { cheques, kinds, rhythms, total } = view;
+  const rhythm = rhythms.find(({ isChosen }) => isChosen);
+  const counts = kinds.map(({ kind, count }) => t(`kindCounts.${kind}`, { count }));
+  const last = book.cheques.findLast(({ written }) => written !== null)?.written;
+  return (
+    <dl className={styles.sums} aria-label={t("sums")}>
+      <div>
+        <dt>{t("cheques")}</dt>
+        <dd className={styles.figure}>{formatCount(cheques.length, reader)}</dd>
+        <dd className="small muted">{listText(counts, reader.locale)}</dd>
+      </div>
+      <div>
+        <dt>{t("total")}</dt>
+        <dd className={styles.figure}>
+          <Money money={total} />
+        </dd>
+        <dd className="small muted">{t("totalText")}</dd>
+      </div>
+      {rhythm && (
+        <div>
+          <dt>{t("each")}</dt>
+          <dd className={styles.figure}>
+            <Money money={rhythm.each} />
+          </dd>
+          <dd className="small muted">{t(`every.${rhythm.rhythm}`)}</dd>
+        </div>
+      )}
+      {last && (
+        <div>
+          <dt>{t("last")}</dt>
+          <dd className={styles.figure}>{dayMonthText(last, reader)}</dd>
+          <dd className="small muted">{toDigits(last.slice(0, 4), reader.digits)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

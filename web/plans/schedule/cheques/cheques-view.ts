@@ -1,0 +1,154 @@
+import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
+import { type Cheque, type ChequeBook, chequeKinds } from "../../../../domain/plans/cheques/cheque-book.ts";
+import { type ChequesAsked, chequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.ts";
+import type { Bilingual } from "../../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import type { IsoDate } from "../../../../domain/time/calendar.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { formatPiastres } from "../../../../messages/money.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import { sumOf, toRows } from "../pieces/payment-rows.ts";
+import { toScheduleView } from "../pieces/schedule-view.ts";
+import {
+  feastText,
+  knownChargesText,
+  movedText,
+  shortDayText,
+  undisclosedText,
+  weekdayDayText,
+} from "./cheque-words.ts";
+
+/** A cheque book in words, with the figures of the reader, as the page, the paper and the files show it. */
+export type ChequesView = ReturnType<typeof toChequesView>;
+export type ChequeView = ChequesView["cheques"][number];
+export type ChequeYear = ChequesView["years"][number];
+
+/** The words of a cheque book. @param asked what of it is shown, and in which language amounts are written */
+export function toChequesView(
+  sheet: ScheduleSheet,
+  book: ChequeBook,
+  asked: Pick<ChequesAsked, "words" | "shown" | "firstText">,
+  reader: NumberStyle,
+) {
+  const { locale } = reader;
+  const t = getTranslator(reader, "cheques");
+  const { cheques, totalPiastres, instalments, rhythms } = book;
+  const plan = toScheduleView(sheet, reader);
+  const amounts = [...cheques, ...rhythms.map(({ amounts: [amountPiastres = 0] }) => ({ amountPiastres }))];
+  // Sums side by side are all whole pounds, or all to the piastre.
+  const hasDecimals = amounts.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
+  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
+  const views = toViews(cheques, { totalPiastres, money, reader });
+  const byYear = Map.groupBy(views, ({ written }) => written?.slice(0, 4) ?? "");
+  const words = asked.words ?? locale;
+  const first = cheques.find(({ kind }) => kind === "instalment")?.number ?? 1;
+  const shown = Math.min(asked.shown ?? first, cheques.length);
+  const ownRhythm = sheet.plan.instalments?.frequency ?? null;
+  const chosen = {
+    rhythm: instalments && instalments.rhythm !== ownRhythm ? instalments.rhythm : null,
+    first: book.isOwnFirst ? book.first : null,
+    words: words === locale ? null : words,
+  };
+  const terms = termsDay(sheet);
+  return {
+    plan,
+    words,
+    /** Typed by the visitor, or the day that is shown. */
+    firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
+    /** The parameters of the address that leads to this cheque book. */
+    search: chequesSearch(plan.search, chosen),
+    /** The published name of the developer; null where only the contract names who is paid. */
+    payee: payeeOf(sheet),
+    terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
+    cheques: views,
+    years: [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), cheques: its })),
+    shown: views[shown - 1] ?? null,
+    total: money(totalPiastres),
+    totalWords: inWords(totalPiastres),
+    kinds: chequeKinds.flatMap((kind) => {
+      const its = cheques.filter((cheque) => cheque.kind === kind);
+      return its.length > 0 ? [{ kind, count: its.length, sum: money(sumOf(its)) }] : [];
+    }),
+    /** Every rhythm of the plan, with how many instalments it has and what the first of them is. */
+    rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
+      rhythm,
+      count: its.length,
+      each: money(its[0] ?? 0),
+      isChosen: rhythm === instalments?.rhythm,
+    })),
+    movedCount: cheques.filter(({ moved }) => moved).length,
+    feastCount: cheques.filter(({ feasts }) => feasts.length > 0).length,
+    knownCharges: knownChargesText(book.charges, money, reader),
+    undisclosed: undisclosedText(sheet.schedule.undisclosed, reader),
+    firstFault: book.faults.includes("bad-first")
+      ? t("options.badFirst", {
+          from: dayText(book.firstDays.from, reader),
+          to: dayText(book.firstDays.to, reader),
+          shown: book.first === null ? "" : dayText(book.first, reader),
+        })
+      : "",
+    rhythmFault: book.faults.includes("bad-rhythm") ? t("options.badRhythm") : "",
+  };
+}
+
+interface Drawn {
+  readonly totalPiastres: number;
+  readonly money: (amountPiastres: number) => ReturnType<typeof formatPiastres>;
+  readonly reader: NumberStyle;
+}
+
+function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: Drawn) {
+  const unknown = getTranslator(reader, "schedule")("noDay");
+  const payments = cheques.map(({ kind, written, amountPiastres }) => ({
+    kind,
+    month: null,
+    date: written,
+    amountPiastres,
+  }));
+  const rows = toRows(payments, totalPiastres, money, reader);
+  return cheques.map((cheque, index) => {
+    const { number, kind, due, written, amountPiastres } = cheque;
+    return {
+      number,
+      numberText: formatCount(number, reader),
+      kind,
+      due,
+      written,
+      amountPiastres,
+      money: money(amountPiastres),
+      /** What it pays: "Instalment 3 of 40". */
+      name: rows[index]?.name ?? "",
+      words: inWords(amountPiastres),
+      /** "Sunday 17 January", and with its year; where the day is not known, both say so. */
+      shortDay: written === null ? unknown : shortDayText(written, reader),
+      fullDay: written === null ? unknown : weekdayDayText(written, reader),
+      date: written === null ? unknown : dayText(written, reader),
+      /** Why it is not the day of the plan, and what may fall on it; "" for nothing. */
+      moved: movedText(cheque, reader),
+      feast: feastText(cheque, reader),
+    };
+  });
+}
+
+function inWords(amountPiastres: number): Bilingual {
+  return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
+}
+
+/** A resale home is paid to its seller, its developer or both, as its contract says. */
+function payeeOf({ of }: ScheduleSheet): Bilingual | null {
+  return of.kind === "project" ? of.developer.name : null;
+}
+
+/** The day on which the terms were last published; an offer says until when it holds instead. */
+function termsDay({ of }: ScheduleSheet): IsoDate | null {
+  switch (of.kind) {
+    case "project":
+      return of.project.updatedOn;
+    case "unit":
+      return toCairoIsoDate(of.listing.updatedAt);
+    case "offer":
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { appContext } from "../../../shell/app-context.ts";
+import { readerContext } from "../../../shell/reader-context.ts";
+import { unavailableHead } from "../../../shell/error-reference.ts";
+import { reportError } from "../../../shell/report-error.ts";
+import { describePage } from "../../../shell/metadata.ts";
+import { urls } from "../../../shell/urls.ts";
+import { scheduleStatus } from "../pieces/load-schedule.ts";
+import { NoSchedule, ScheduleUnavailable, wayBack } from "../pieces/no-schedule.tsx";
+import { ChequesPage } from "./cheques-page.tsx";
+import { toChequesView } from "./cheques-view.ts";
+import { loadCheques } from "./load-cheques.ts";
+import type { Route } from "./+types/cheques.route";
+
+/** GET /{lang}/schedule/cheques: the plan of the address as cheques. 404 where there is none, 410 where it is gone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const app = context.get(appContext);
+  const reader = context.get(readerContext);
+  try {
+    const loaded = await loadCheques(app, searchParams);
+    if (loaded.kind === "cheques") {
+      const { sheet, book, asked } = loaded;
+      return data({ kind: "cheques", sheet, book, view: toChequesView(sheet, book, asked, reader) } as const);
+    }
+    const place = { locale: reader.locale, showcase: app.showcase() };
+    const back = wayBack(loaded.kind, search.slice(1), place);
+    return data({ kind: "missing", missing: loaded, back } as const, scheduleStatus[loaded.kind]);
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data({ kind: "unavailable", reference } as const, unavailableHead);
+  }
+}
+
+export { bothHeaders as headers } from "../../../shell/both-headers.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "cheques", (t) => {
+    if (!loaderData) return null;
+    const view = loaderData.kind === "cheques" ? loaderData.view : null;
+    return {
+      title: view ? t("titleOf", { of: view.plan.of }) : t("title"),
+      description: view ? t("description", { of: view.plan.of }) : t("title"),
+      canonical: (each) => urls.page("schedule/cheques", each, view?.search),
+      // Prices, days and rhythms make as many addresses as there are visitors.
+      isHidden: true,
+    };
+  });
+
+export default function Cheques({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "cheques":
+      return <ChequesPage {...loaderData} />;
+    case "unavailable":
+      return <ScheduleUnavailable reference={loaderData.reference} />;
+    case "missing":
+      return <NoSchedule {...loaderData} />;
+  }
+}

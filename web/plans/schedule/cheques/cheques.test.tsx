@@ -1,0 +1,196 @@
+import { sampleShowcase } from "../../../../content/sample-showcase.ts";
+import { findDeveloperSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
+import readXlsxFile from "read-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import { parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import {
+  askedIn,
+  homeSheet,
+  now,
+  plain,
+  sheetAt,
+  today,
+} from "../../../../domain/plans/schedule/schedule.fixture.ts";
+import { locales, type Locale } from "../../../../domain/text/locale.ts";
+import { createDocuments } from "../../../../server/documents/documents.ts";
+import { lettersOf } from "../../../../tests/support/pdf-letters.ts";
+import { publicConfig } from "../../../../tests/support/public-config.ts";
+import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { toChequesCalendar } from "./cheque-calendar.ts";
+import { writeCheques } from "./cheque-file.ts";
+import { chequesPaper } from "./cheque-paper.ts";
+import { toChequesCsv } from "./cheque-rows.ts";
+import { ChequesPage } from "./cheques-page.tsx";
+import { toChequesView } from "./cheques-view.ts";
+
+const documents = createDocuments(() => publicConfig.brandName);
+const ivoire = "project=ivoire-east&plan=instalments";
+
+function loaded(search: string) {
+  const asked = parseChequesSearch(new URLSearchParams(search));
+  const sheet = search.startsWith("unit") ? homeSheet(search) : sheetAt(search);
+  return { kind: "cheques", sheet, book: chequeBook(sheet, asked), asked } as const;
+}
+
+function viewOf(search: string, locale: Locale = "en", digits: "latn" | "arab" = "latn") {
+  const { sheet, book, asked } = loaded(search);
+  return toChequesView(sheet, book, asked, { locale, digits });
+}
+
+function pageAt(search: string, locale: Locale = "en") {
+  const { sheet, book } = loaded(search);
+  return renderIn(locale, <ChequesPage sheet={sheet} book={book} view={viewOf(search, locale)} />);
+}
+
+describe("The words of a cheque book", () => {
+  test("name the developer, the plan and the first instalment", () => {
+    const view = viewOf(`${ivoire}&first=2027-01-15`);
+    expect(view.payee?.en).toBe("Apex Real Estate");
+    expect(view.shown?.number).toBe(2);
+    expect(view.shown?.fullDay).toBe("Sunday 17 January 2027");
+    expect(view.shown?.moved).toBe("15 January is a Friday, moved to the next bank day");
+    expect(view.search).toContain("first=2027-01-15");
+    expect(view.search).not.toContain("rhythm");
+  });
+
+  test("name a holiday, and a feast that may fall on the day", () => {
+    const holiday = viewOf(`${ivoire}&first=2027-10-06`, "ar");
+    expect(holiday.shown?.moved).toBe("6 أكتوبر يوافق عيد القوات المسلحة، فنُقل إلى أول يوم عمل للبنوك");
+    const feast = viewOf(`${ivoire}&first=2027-03-10`);
+    expect(feast.shown?.feast).toContain("Eid al-Fitr");
+    expect(feast.shown?.moved).toBe("");
+  });
+
+  test("leave the payee of a resale home to the contract", () => {
+    expect(viewOf("unit=AA01-101").payee).toBeNull();
+    expect(textOf(pageAt("unit=AA01-101", "ar"))).toContain("ادفعوا لأمر كما في العقد");
+  });
+
+  test("say what is not among the cheques", () => {
+    const view = viewOf(ivoire);
+    expect(view.undisclosed).toContain("Not among the cheques, because not disclosed: maintenance deposit");
+    expect(view.knownCharges).toBe("");
+  });
+});
+
+describe("Every plan that can be seen", () => {
+  const searches = [
+    ...sampleShowcase.developers.flatMap(({ projects }) =>
+      projects
+        .filter(({ status }) => status !== "sold-out")
+        .flatMap(({ slug, plans }) => plans.map(({ id }) => `project=${slug}&plan=${id}`)),
+    ),
+    ...sampleShowcase.offers.flatMap(({ id, plans }) => plans.map((plan) => `offer=${id}&plan=${plan.id}`)),
+    "unit=AA01-101",
+    "unit=AA01-101&down=33.33&years=7&every=monthly",
+    "project=the-brooks&down=12.5&years=9&every=half-yearly&price=9999999",
+  ].filter((search) => search.startsWith("unit") || isFound(search));
+
+  test.each(searches)("%s is cheques that add up to its price, on a page in both languages", (search) => {
+    const { sheet, book } = loaded(search);
+    const sum = book.cheques.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
+    expect(sum).toBe(sheet.schedule.pricePiastres);
+    for (const locale of locales) expect(textOf(pageAt(search, locale))).toContain("فقط لا غير");
+  });
+});
+
+/** A plan of a project whose offer has plans of its own cannot be had while the offer lasts. */
+function isFound(search: string): boolean {
+  return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
+}
+
+describe("The page of a cheque book", () => {
+  test("shows the words that were asked for, and Arabic ones always", () => {
+    const english = textOf(pageAt(ivoire));
+    expect(english).toContain("Egyptian pounds only");
+    expect(english).toContain("In Arabic");
+    expect(english).toContain("فقط لا غير");
+    const arabic = textOf(pageAt(ivoire, "ar"));
+    expect(arabic).not.toContain("Egyptian pounds");
+    expect(textOf(pageAt(`${ivoire}&words=en`, "ar"))).toContain("Egyptian pounds only");
+  });
+
+  test.each([
+    [`${ivoire}&first=2020-01-01`, "This day cannot be used.", 'value="2020-01-01"'],
+    [`${ivoire}&first=next+week`, "This day cannot be used.", 'value="next week"'],
+    [`${ivoire}&rhythm=daily`, "This plan does not come out even in that rhythm.", ""],
+  ])("answers %s at its field and keeps what was typed", (search, words, kept) => {
+    const html = pageAt(search);
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain(kept);
+  });
+
+  test("keeps the plan, the price and the day in its form", () => {
+    const html = pageAt("project=the-brooks&price=9000000&day=2026-12-01");
+    for (const field of [
+      'name="project" value="the-brooks"',
+      'name="price" value="9000000"',
+      'name="day" value="2026-12-01"',
+    ])
+      expect(html).toContain(field);
+  });
+
+  test("has no Latin figures for a reader of Arabic-Indic ones", () => {
+    const reader = { locale: "ar", digits: "arab", currency: null } as const;
+    const { sheet, book } = loaded(`${ivoire}&first=2027-01-15`);
+    const view = viewOf(`${ivoire}&first=2027-01-15`, "ar", "arab");
+    const html = renderFor(reader, <ChequesPage sheet={sheet} book={book} view={view} />);
+    const [article = ""] = /<article\b.*<\/article>/su.exec(html) ?? [];
+    expect(latinDigitsIn(article)).toEqual([]);
+  });
+});
+
+describe("To keep, a cheque book", () => {
+  test("as CSV has every cheque to the piastre, in figures and words", () => {
+    const { book } = loaded("project=telal-east");
+    const rows = toChequesCsv(viewOf("project=telal-east", "ar"), "ar")
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    expect(rows[0]?.slice(0, 3)).toEqual(["\ufeffم", "التاريخ المكتوب", "الاستحقاق حسب الخطة"]);
+    const cheques = rows.slice(1, 1 + book.cheques.length);
+    const sum = cheques.reduce((all, row) => all + Math.round(Number(row[6]) * 100), 0);
+    expect(sum).toBe(book.totalPiastres);
+    expect(cheques.every((row) => row[7]?.endsWith("فقط لا غير") && row[8]?.endsWith("only"))).toBe(true);
+  });
+
+  test.each(locales)("as a workbook has numbers as numbers, in %s", async (locale) => {
+    const cheques = loaded(ivoire);
+    const file = await writeCheques(cheques, "xlsx", locale, {
+      config: publicConfig,
+      documents,
+      now: () => now,
+    });
+    const [sheet] = await readXlsxFile(Buffer.from(file as Uint8Array));
+    const rows = sheet?.data ?? [];
+    const amounts = rows.slice(1, 1 + cheques.book.cheques.length).map((row) => [row[0], row[6]]);
+    expect(amounts).toEqual(
+      cheques.book.cheques.map(({ number, amountPiastres }) => [number, amountPiastres / 100]),
+    );
+  });
+
+  test("for a calendar is each cheque on its bank day, with an alarm three days before", () => {
+    const view = viewOf(`${ivoire}&first=2027-01-15`);
+    const text = toChequesCalendar(view, { locale: "en", config: publicConfig, now }).replaceAll("\r\n ", "");
+    expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(view.cheques.length);
+    expect(text).toContain("DTSTART;VALUE=DATE:20270117");
+    expect(text.match(/TRIGGER:-PT3780M/gu)).toHaveLength(view.cheques.length);
+    expect(new Set(text.match(/UID:.+/gu)).size).toBe(view.cheques.length);
+  });
+
+  test("is a paper in both languages, with every letter as text and Arabic words on each line", async () => {
+    for (const locale of locales) {
+      const search = locale === "ar" ? "unit=AA01-101" : "project=telal-east";
+      const view = viewOf(search, locale);
+      const paper = chequesPaper(view, "", { locale, config: publicConfig, now });
+      const words = plain(JSON.stringify(paper));
+      expect(words).toContain(plain(view.plan.of));
+      const letters = lettersOf(await documents.toPdf(paper));
+      const written = plain(
+        view.cheques.map((cheque) => cheque.words.ar + cheque.money.number + cheque.fullDay).join(""),
+      );
+      expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import { type ChequesAsked, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { loadSchedule } from "../pieces/load-schedule.ts";
+
+/** A plan with its cheques, or why there is none. */
+export type FoundCheques =
+  | Exclude<FoundSchedule, { readonly kind: "sheet" }>
+  | {
+      readonly kind: "cheques";
+      readonly sheet: ScheduleSheet;
+      readonly book: ChequeBook;
+      readonly asked: ChequesAsked;
+    };
+
+/**
+ * The cheque book that an address names.
+ * @throws when it is of a listing and the database cannot be read
+ */
+export async function loadCheques(
+  sources: Parameters<typeof loadSchedule>[0],
+  params: URLSearchParams,
+): Promise<FoundCheques> {
+  const loaded = await loadSchedule(sources, params);
+  if (loaded.kind !== "sheet") return loaded;
+  const { sheet } = loaded;
+  const asked = parseChequesSearch(params);
+  return { kind: "cheques", sheet, book: chequeBook(sheet, asked), asked };
+}

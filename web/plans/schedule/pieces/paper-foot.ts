@@ -1,0 +1,22 @@
+import { formatPhone } from "../../../../domain/text/phone.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { Paper } from "../../../../server/documents/paper.ts";
+import type { Occasion } from "./occasion.ts";
+
+/** The foot of a paper: who gives it out and when, and where to go on. @param href the page of what it is of */
+export function paperFoot(href: string, { locale, config, now }: Occasion): Paper["foot"] {
+  const t = getTranslator(locale, "offers");
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
+  return {
+    words: t("given", {
+      brand: textIn(locale, brandName),
+      date: dayText(toCairoIsoDate(now), locale),
+    }),
+    details: companyDetails ? textIn(locale, companyDetails) : "",
+    codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + href],
+    pages: t("page", { page: "{page}", pages: "{pages}" }),
+  };
+}

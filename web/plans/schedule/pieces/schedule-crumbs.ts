@@ -1,0 +1,30 @@
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { urls } from "../../../shell/urls.ts";
+import type { Crumb } from "../../../ui/breadcrumb.tsx";
+import type { ScheduleView } from "./schedule-view.ts";
+
+/** The way to a schedule, without the schedule itself: from what it is of; an offer stands on the home page. */
+export function useScheduleCrumbs(
+  { of }: Pick<ScheduleSheet, "of">,
+  { ofHref }: Pick<ScheduleView, "ofHref">,
+): readonly Crumb[] {
+  const property = useTranslations("property");
+  const locale = usePageLocale();
+  switch (of.kind) {
+    case "project":
+      return [
+        { label: textIn(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
+        { label: textIn(locale, of.project.name), href: ofHref },
+      ];
+    case "offer":
+      return [];
+    case "unit":
+      return [
+        { label: property("listings"), href: urls.page("listings", locale) },
+        { label: of.listing.unitCode, href: ofHref, isCode: true },
+      ];
+  }
+}
