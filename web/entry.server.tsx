@@ -10,7 +10,7 @@ import { parseChoices, staffReader } from "../domain/money/reader.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
-import { digestOfPage } from "./shell/data-digest.ts";
+import { digestOfPage } from "./shell/page-data/data-digest.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
 import { ScriptNonce } from "./shell/inline-script.tsx";
@@ -19,7 +19,7 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
-import { beginHolding, jsonOfAnswers, releaseData } from "./shell/held-data.ts";
+import { beginHolding, jsonOfAnswers, releaseData } from "./shell/page-data/held-data.ts";
 import { dataScripts, streamScripts } from "./inline/data-scripts.ts";
 import { withHeldData } from "./inline/stream-text.ts";
 import { sentModules } from "./inline/sent-modules.ts";
@@ -35,7 +35,7 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-export { holdData } from "./shell/held-data.ts";
+export { holdData } from "./shell/page-data/held-data.ts";
 
 const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";

@@ -26,18 +26,19 @@ describe.each(modules)("$path", ({ path, css }) => {
   test("has no class that its component does not use", () => {
     const folder = path.slice(0, path.lastIndexOf("/"));
     const name = path.slice(folder.length + 1);
+    const imported = new RegExp(`import (\\w+) from "[^"]*/${name.replaceAll(".", "\\.")}"`);
     const users = paths
       .filter((source) => source.endsWith(".tsx"))
       .map(read)
-      .filter((source) => source.includes(`/${name}"`))
-      .join("\n");
+      .flatMap((source) => {
+        const sheet = imported.exec(source)?.[1];
+        return sheet === undefined ? [] : [{ source, sheet }];
+      });
     const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
-    // A component with sheets of its own and of others calls the other by the name of its file.
-    const sheet = name.replace(".module.css", "");
     // styles[variant] may be any class whose name is written somewhere as a literal.
     const isUsed = (each: string) =>
-      new RegExp(`(?:styles|${sheet})\\.${each}\\b`).test(users) ||
-      (users.includes("styles[") && sources.includes(`"${each}"`));
+      users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${each}\\b`).test(source)) ||
+      (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${each}"`));
     expect(classes.filter((each) => !isUsed(each))).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isPlain } from "../inline/plain.ts";
-import type { Plain } from "../inline/stream-text.ts";
+import { isPlain } from "../../inline/plain.ts";
+import type { Plain } from "../../inline/stream-text.ts";
 
 /** What loaders answered, by the ids of their routes. */
 type HeldData = Map<string, Plain>;
