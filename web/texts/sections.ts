@@ -55,7 +55,7 @@ export const sections = {
     "money",
     "planSearch.entry",
   ],
-  homes: ["chrome", "compare", "listing", "money", "planSearch.entry", "search.failure"],
+  homes: ["chrome", "compare", "listing", "money", "planSearch.entry", "search.failure", "share"],
   leads: [
     "chrome",
     "leads.answers",
@@ -82,6 +82,7 @@ export const sections = {
     "search.failure",
     "search.pager",
     "search.showMore",
+    "share",
     "showcase.notFound",
     "showcase.status",
   ],
@@ -97,6 +98,7 @@ export const sections = {
     "property",
     ...ofSchedule,
     "search.failure",
+    "share",
   ],
   results: [
     "chrome",
@@ -107,8 +109,10 @@ export const sections = {
     "money",
     "planSearch.entry",
     "search",
+    "share",
   ],
   "results/map": ["map", "property.location"],
+  share: ["chrome", "money", "planSearch.entry", "share"],
   showcase: [
     "chrome",
     ...ofComparison,
@@ -119,6 +123,7 @@ export const sections = {
     "planSearch.entry",
     ...ofSchedule,
     "search.pager",
+    "share",
     "showcase",
   ],
   staff: ["chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.pager", "staff"],

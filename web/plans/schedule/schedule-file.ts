@@ -3,7 +3,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ScheduleFormat } from "../../shell/urls.ts";
 import type { FoundSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { loadSchedule, scheduleStatus } from "./load-schedule.ts";
+import { loadSchedule, scheduleStatus } from "../sheet/load-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";

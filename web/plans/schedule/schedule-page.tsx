@@ -15,6 +15,7 @@ import { urls } from "../../shell/urls.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
+import { ShareButton } from "../../share/pieces/share-link.tsx";
 import styles from "./schedule-page.module.css";
 import type { ScheduleFact, ScheduleView } from "./schedule-view.ts";
 import ledger from "../../ui/ledger.module.css";
@@ -118,6 +119,7 @@ function Files({ search }: Pick<ScheduleView, "search">) {
       <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "csv", search)}>
         {t("csv")}
       </ButtonLink>
+      <ShareButton shared={{ kind: "plan", search }} />
     </section>
   );
 }
