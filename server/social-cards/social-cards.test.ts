@@ -196,9 +196,11 @@ describe("the pictures beside shared links", () => {
 });
 
 describe("drawing a card", () => {
-  const upload = join(publicFolder, "pictures/units/living-sea-800.webp");
+  const upload = "/uploads/1764100000000-0123456789abcdef0123456789abcdef.webp";
   const draw = createDrawCard(publicFolder, (url) =>
-    url === "/uploads/own-800.webp" ? { file: upload } : null,
+    url === upload.replace(".webp", "-800.webp")
+      ? { file: join(publicFolder, "pictures/units/living-sea-800.webp") }
+      : null,
   );
   const pixels = async (changes: Partial<SocialCard>) => {
     const { data, info } = await sharp(await draw({ ...card, ...changes }))
@@ -236,13 +238,19 @@ describe("drawing a card", () => {
     expect(inked.filter((isInked) => !isInked).length).toBeGreaterThan(10);
   });
 
-  test("draws up to three pictures under each other, and those that staff have uploaded", async () => {
-    const drawn = await pixels({ pictures: ["/pictures/projects/the-brooks-1.webp"] });
-    const others = await pixels({
-      pictures: ["/pictures/projects/the-brooks-1.webp", "/pictures/areas/new-cairo.webp", "/gone.webp"],
-    });
-    expect(drawn(200, 500)).not.toEqual(others(200, 500));
-    expect(drawn(900, 40)).toEqual(others(900, 40));
+  test("draws up to three pictures under each other, beside the same words", async () => {
+    const brooks = "/pictures/projects/the-brooks-1.webp";
+    const one = await pixels({ pictures: [brooks] });
+    const two = await pixels({ pictures: [brooks, "/pictures/areas/new-cairo.webp", "/gone.webp"] });
+    expect(one(200, 500)).not.toEqual(two(200, 500));
+    expect(one(900, 40)).toEqual(two(900, 40));
+  });
+
+  test("draws a picture that staff have uploaded as one of our own, and none that is gone", async () => {
+    const own = await draw({ ...card, pictures: ["/pictures/units/living-sea.webp"] });
+    expect((await draw({ ...card, pictures: [upload] })).equals(own)).toBe(true);
+    const gone = upload.replace("abcdef.webp", "000000.webp");
+    expect((await draw({ ...card, pictures: [gone] })).equals(await draw(card))).toBe(true);
   });
 
   test("joins Arabic letters: a word is narrower than its letters apart", async () => {
