@@ -112,7 +112,7 @@ export const sections = {
     "share",
   ],
   "results/map": ["map", "property.location"],
-  share: ["chrome", "money", "planSearch.entry", "share"],
+  share: ["chrome", "compare.save", "planSearch.entry", "search.failure", "share"],
   showcase: [
     "chrome",
     ...ofComparison,
