@@ -38,7 +38,10 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
     >
       <article className={`wrap ${styles.sheet}`}>
         <header className="rows gap-5">
-          <h1 className="h2">{t("title", { of: view.of })}</h1>
+          <div className="row apart gap-3 gap-x4">
+            <h1 className="h2">{t("title", { of: view.of })}</h1>
+            <ShareButton shared={{ kind: "plan", search: view.search }} />
+          </div>
           {advertised && (
             <div className={styles.plan}>
               <p className={styles.planName}>
@@ -119,7 +122,6 @@ function Files({ search }: Pick<ScheduleView, "search">) {
       <ButtonLink rel="nofollow" href={urls.scheduleFile(locale, "csv", search)}>
         {t("csv")}
       </ButtonLink>
-      <ShareButton shared={{ kind: "plan", search }} />
     </section>
   );
 }
