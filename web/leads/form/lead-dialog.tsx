@@ -76,14 +76,14 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
       }}
       onClose={() => request.opener.focus()}
     >
-      <div className={`${frame.box} ${styles.box}`}>
+      <div className={`rows gap-3 ${frame.box} ${styles.box}`}>
         <div className={frame.head}>
           <h2 id={titleId} className="text-xl">
             {title ?? t("dialogTitle")}
           </h2>
           <IconButton icon="x" label={t("closeDialog")} onClick={() => dialog.current?.close()} />
         </div>
-        <div className={`small ${styles.lead}`}>
+        <div className={`small ${styles.besides}`}>
           <LeadPromise />
         </div>
         <LeadForm
@@ -97,7 +97,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           // Whoever has closed the dialog meanwhile would never know.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
-        <div className={styles.chat}>
+        <div className={styles.besides}>
           <ContactLink way="whatsapp" look="line" block inquiry={inquiry}>
             {t("whatsappInstead")}
           </ContactLink>

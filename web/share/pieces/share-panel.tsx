@@ -2,8 +2,8 @@ import { directionOf, type Locale, locales } from "../../../domain/text/locale.t
 import { wakes } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useAwake } from "../../ui/awake.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import segments from "../../ui/segments.module.css";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { openOwnSheet } from "./send-message.ts";
 import styles from "./share-panel.module.css";
@@ -26,10 +26,13 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
   const message = messages[shown];
   return (
     <div className="rows gap-3">
-      <div className={`${segments.segments} ${styles.languages}`} role="group" aria-label={t("language")}>
+      <div className="touch gap-2" role="group" aria-label={t("language")}>
         {locales.map((locale) => (
-          <a
+          <ButtonLink
             key={locale}
+            small
+            block
+            look={locale === shown ? "primary" : "line"}
             href={hrefOf?.(locale) ?? "#"}
             lang={locale}
             aria-current={locale === shown || undefined}
@@ -42,7 +45,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
             })}
           >
             {names(locale)}
-          </a>
+          </ButtonLink>
         ))}
       </div>
       <div className={`small ${styles.text}`} lang={shown} dir={directionOf(shown)}>
@@ -51,7 +54,9 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
         ))}
         {/* A line of its own from left to right, as chats draw it in messages of either direction. */}
         <p dir="ltr">
-          <a href={message.link}>{message.link}</a>
+          <a className="link-in-text" href={message.link}>
+            {message.link}
+          </a>
         </p>
       </div>
       <Ways key={shown} message={message} />
@@ -64,37 +69,33 @@ function Ways({ message }: { readonly message: SharedMessage }) {
   const t = useTranslations("share");
   const isAwake = useAwake();
   const { outcome, copy } = useCopy(message.link);
-  const look = "row gap-3 medium";
+  const look = "touch apart gap-3";
   return (
     <div>
       <ul className={styles.ways}>
-        <li>
+        <li className="rows">
           <a className={look} href={whatsappHref(message)} target="_blank" rel="noopener noreferrer">
-            <Icon name="whatsapp" />
-            {t("whatsapp")}
-            <Note>{t("whatsappNote")}</Note>
+            <Way icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
           </a>
         </li>
-        <li className="needs-inline-scripts">
+        <li className="rows section-rule needs-inline-scripts">
           <button type="button" className={look} onClick={() => void copy()} {...wakes}>
-            <Icon name={outcome === "copied" ? "check" : "link"} />
-            {t(outcome === "copied" ? "copied" : "copy")}
-            <Note>{t("copyNote")}</Note>
+            <Way
+              icon={outcome === "copied" ? "check" : "link"}
+              name={t(outcome === "copied" ? "copied" : "copy")}
+              note={t("copyNote")}
+            />
           </button>
         </li>
-        <li>
+        <li className="rows section-rule">
           <a className={look} href={mailHref(message)}>
-            <Icon name="mail" />
-            {t("mail")}
-            <Note>{t("mailNote")}</Note>
+            <Way icon="mail" name={t("mail")} note={t("mailNote")} />
           </a>
         </li>
         {isAwake && "share" in navigator && (
-          <li>
+          <li className="rows section-rule">
             <button type="button" className={look} onClick={() => void openOwnSheet(message)}>
-              <Icon name="share" />
-              {t("more")}
-              <Note>{t("moreNote")}</Note>
+              <Way icon="share" name={t("more")} note={t("moreNote")} />
             </button>
           </li>
         )}
@@ -107,6 +108,21 @@ function Ways({ message }: { readonly message: SharedMessage }) {
   );
 }
 
-function Note({ children }: { readonly children: string }) {
-  return <small className="tiny muted">{children}</small>;
+interface WayProps {
+  readonly icon: IconName;
+  readonly name: string;
+  /** What happens then, more quietly at the end of the row. */
+  readonly note: string;
+}
+
+function Way({ icon, name, note }: WayProps) {
+  return (
+    <>
+      <span className="touch gap-3 medium">
+        <Icon name={icon} />
+        {name}
+      </span>
+      <small className="tiny muted">{note}</small>
+    </>
+  );
 }
