@@ -37,6 +37,8 @@ export { default as reports } from "./ar/reports.json";
 export { default as schedule } from "./ar/schedule.json";
 export { default as search } from "./ar/search.json";
 export { default as settings } from "./ar/settings.json";
+export { default as share } from "./ar/share.json";
+export { default as shareMessage } from "./ar/share-message.json";
 export { default as showcase } from "./ar/showcase.json";
 export { default as spellings } from "./ar/spellings.json";
 export { default as staff } from "./ar/staff.json";

@@ -37,6 +37,8 @@ export { default as reports } from "./en/reports.json";
 export { default as schedule } from "./en/schedule.json";
 export { default as search } from "./en/search.json";
 export { default as settings } from "./en/settings.json";
+export { default as share } from "./en/share.json";
+export { default as shareMessage } from "./en/share-message.json";
 export { default as showcase } from "./en/showcase.json";
 export { default as spellings } from "./en/spellings.json";
 export { default as staff } from "./en/staff.json";

@@ -10,8 +10,11 @@ export interface SocialCard {
   /** At most three, in the order read. */
   readonly figures: readonly CardFigure[];
   readonly line: CardLine | null;
-  /** Path of a picture of our own ("/pictures/units/living-sea.webp"); any other is not drawn. */
-  readonly picture: string | null;
+  /**
+   * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of several
+   * homes. Pictures from elsewhere are not drawn.
+   */
+  readonly pictures: readonly string[];
 }
 
 export interface CardFigure {
@@ -25,15 +28,17 @@ export interface CardLine {
   /** One piece a year. */
   readonly years: readonly number[];
   readonly onDeliveryShare: number;
-  /** What nobody has said how to pay. */
-  readonly unknownShare: number;
+  /** Instalments of which nobody has said how many: hollow. */
+  readonly openShare: number;
+  /** What nobody has said how to pay: a broken outline. */
+  readonly unstatedShare: number;
 }
 
 /** In pixels: what every network asks for. */
 export const socialCardSize = { widthPx: 1_200, heightPx: 630 } as const;
 
 /** Raised when cards are drawn in another way, so that old copies are not used again. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /**
  * A name for exactly this content: another picture has another address, so that each can be kept for ever.

@@ -90,6 +90,8 @@ const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMea
 
 /** With "features" the panel of filters has all of them, which a first page has no room for. */
 export const moreParam = "more";
+/** The page that is shared, and the language of the message about it where that is not the page's own. */
+const shareParams = ["of", "message"];
 /** The results of a search, on whatever screen. */
 const results = { params: [...searchParamNames, moreParam], isFiltered: true };
 
@@ -173,6 +175,7 @@ export const pages = {
   // The visitor moves or cancels a visit, or withdraws consent.
   "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2) },
   "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
+  "/:lang/share": { params: shareParams, isFiltered: true },
   "/:lang/sitemap": { withoutLanguage: true },
   "/:lang/mobile-demo": { withoutLanguage: true },
   "/:lang/manifest.webmanifest": { isMeasured: false },
@@ -264,6 +267,7 @@ export const pages = {
   "/api/map": { params: [...feedParams, "view", "zoom"] },
   "/api/projects": { params: [...feedParams, "name", "lang", "page", "version"] },
   "/api/places": { params: feedParams },
+  "/api/share": { params: ["of"] },
   "/api/suggestions": { params: ["q", "lang"] },
   "/robots.txt": {},
   "/sitemap.xml": {},

@@ -1,30 +1,18 @@
 import type { Node } from "@takumi-rs/core";
 import { directionOf, type Locale } from "../../domain/text/locale.ts";
-import {
-  type CardFigure,
-  type CardLine,
-  type SocialCard,
-  socialCardSize,
-} from "../../domain/pictures/social-card.ts";
+import { type CardFigure, type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
 import { cardFonts } from "./card-fonts.ts";
-
-/** The light theme of web/styles/tokens.css; a card is seen on other people's pages. */
-const colours = {
-  stone: "#f5f5f1",
-  stone2: "#ecece5",
-  rule: "#d5d6cd",
-  ink: "#0e2628",
-  ink2: "#3a4f50",
-  ink3: "#556767",
-  nile: "#035954",
-  brick: "#ac4c29",
-} as const;
+import { cardLine } from "./card-line.ts";
+import { colours, column, row, textNode } from "./card-parts.ts";
 
 /** Arabic is set smaller, lighter and wider apart than Latin (docs/design.md). */
 const type = {
   en: { title: 68, titleLeading: 1.08, titleWeight: 440, value: 36, valueWeight: 560 },
   ar: { title: 58, titleLeading: 1.34, titleWeight: 400, value: 30, valueWeight: 600 },
 } as const satisfies Record<Locale, object>;
+
+/** Ysabeau's own figures are the ones that hang below the line. */
+const liningFigures = '"lnum" 1';
 
 const pictureWidthPx = 430;
 const marginPx = 60;
@@ -34,22 +22,11 @@ const mark = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );
 
-type Style = NonNullable<Node["style"]>;
-
-const box = (style: Style, children: Node[]): Node => ({
-  type: "container",
-  style: { display: "flex", ...style },
-  children,
-});
-const row = (style: Style, children: Node[]) => box({ flexDirection: "row", ...style }, children);
-const column = (style: Style, children: Node[]) => box({ flexDirection: "column", ...style }, children);
-const textNode = (text: string, style: Style): Node => ({ type: "text", text, style });
-
 /**
  * A card as a tree of boxes and texts. Whatever the texts hold, they are only ever text.
- * @param picture the bytes of its picture, null when there is none
+ * @param pictures the bytes of its pictures, one beside the words or several under each other
  */
-export function cardLayout(card: SocialCard, picture: Buffer | null): Node {
+export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
   const shown = drawable(card);
   const direction = directionOf(locale);
@@ -73,7 +50,11 @@ export function cardLayout(card: SocialCard, picture: Buffer | null): Node {
     color: colours.ink,
     fontFamily: cardFonts[locale].text,
   };
-  return { ...row(look, picture ? [texts, photo(picture)] : [texts]), dir: direction, lang: locale };
+  return {
+    ...row(look, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
+    dir: direction,
+    lang: locale,
+  };
 }
 
 /** Every letter that the three fonts hold; others would be drawn as boxes. Controls of direction are none. */
@@ -102,13 +83,18 @@ function drawable(card: SocialCard): SocialCard {
   };
 }
 
-function photo(src: Buffer): Node {
-  const { heightPx } = socialCardSize;
-  return {
-    type: "image",
-    src,
-    style: { width: pictureWidthPx, height: heightPx, objectFit: "cover", flexShrink: 0 },
-  };
+const betweenPicturesPx = 4;
+
+function photos(pictures: readonly Buffer[]): Node {
+  const height = (socialCardSize.heightPx - betweenPicturesPx * (pictures.length - 1)) / pictures.length;
+  return column(
+    { flexShrink: 0, width: pictureWidthPx, gap: betweenPicturesPx },
+    pictures.map((src) => ({
+      type: "image",
+      src,
+      style: { width: pictureWidthPx, height, objectFit: "cover", flexShrink: 0 },
+    })),
+  );
 }
 
 function brand({ brand: name }: SocialCard): Node {
@@ -125,6 +111,7 @@ function words({ locale, title, subtitle }: SocialCard): Node {
     fontSize: title.length > 44 ? look.title * 0.78 : look.title,
     fontWeight: look.titleWeight,
     lineHeight: look.titleLeading,
+    fontFeatureSettings: liningFigures,
     ...lines(3),
   });
   const below = { fontSize: 29, lineHeight: 1.5, color: colours.ink2, ...lines(2) };
@@ -136,7 +123,7 @@ function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
   return column({ gap: 26 }, [
     ...(nodes.length > 0 ? [row({ gap: 36 }, nodes)] : []),
-    ...(line ? [payLine(line)] : []),
+    ...(line ? [cardLine(line)] : []),
   ]);
 }
 
@@ -148,28 +135,9 @@ function figureNode({ label, value }: CardFigure, locale: Locale): Node {
       fontFamily: cardFonts[locale].display,
       fontSize: look.value,
       fontWeight: look.valueWeight,
-      // Ysabeau's own figures are the ones that hang below the line.
-      fontFeatureSettings: '"lnum" 1',
+      fontFeatureSettings: liningFigures,
       ...lines(1),
     }),
-  ]);
-}
-
-function payLine({ downShare, years, onDeliveryShare, unknownShare }: CardLine): Node {
-  const piece = (share: number, backgroundColor: string): Node[] =>
-    share > 0
-      ? [
-          {
-            type: "container",
-            style: { flexGrow: share, flexBasis: 0, minWidth: 4, height: 16, backgroundColor },
-          },
-        ]
-      : [];
-  return row({ gap: 3, width: "100%", height: 16 }, [
-    ...piece(downShare, colours.brick),
-    ...years.flatMap((share) => piece(share, colours.nile)),
-    ...piece(onDeliveryShare, colours.ink),
-    ...piece(unknownShare, colours.rule),
   ]);
 }
 

@@ -16,10 +16,13 @@ export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffe
 /** Below this the letters' edges are smeared; above it chats refuse the larger files. */
 const jpegQuality = 88;
 
+/** The file of an uploaded picture, "/uploads/…"; null where it is kept elsewhere, or not any more. */
+export type FindUpload = (url: string) => { readonly file: string } | null;
+
 /**
  * @param publicFolder holds `pictures/`
  */
-export function createDrawCard(publicFolder: string): DrawCard {
+export function createDrawCard(publicFolder: string, findUpload: FindUpload): DrawCard {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
     const own = (renderer ??= openRenderer());
@@ -29,7 +32,13 @@ export function createDrawCard(publicFolder: string): DrawCard {
     // One that hangs is not asked again.
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
-      const layout = cardLayout(card, await readPicture(publicFolder, card.picture));
+      const pictures = await Promise.all(
+        card.pictures.map((url) => readPicture(url, publicFolder, findUpload)),
+      );
+      const layout = cardLayout(
+        card,
+        pictures.filter((bytes) => bytes !== null),
+      );
       return await (
         await own
       ).render(layout, {
@@ -61,7 +70,15 @@ async function openRenderer(): Promise<Renderer> {
 /** A set of our own pictures: nothing in it can lead out of its folder. */
 const ownPicture = /^\/pictures(?:\/[a-z0-9-]+)+\.webp$/;
 
-async function readPicture(publicFolder: string, url: string | null): Promise<Buffer | null> {
-  if (url === null || !ownPicture.test(url)) return null;
-  return readFile(join(publicFolder, pictureSources(url).src));
+async function readPicture(
+  url: string,
+  publicFolder: string,
+  findUpload: FindUpload,
+): Promise<Buffer | null> {
+  const { src } = pictureSources(url);
+  if (ownPicture.test(url)) return readFile(join(publicFolder, src));
+  const upload = findUpload(src);
+  if (!upload) return null;
+  // It may have been removed since: the card is drawn without it.
+  return readFile(upload.file).catch(() => null);
 }

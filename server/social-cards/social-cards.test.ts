@@ -16,8 +16,8 @@ const card: SocialCard = {
   title: "Ivoire East",
   subtitle: "New Cairo",
   figures: [{ label: "From", value: "EGP 6,240,000" }],
-  line: { downShare: 20, years: [40, 40], onDeliveryShare: 0, unknownShare: 0 },
-  picture: null,
+  line: { downShare: 20, years: [40, 40], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 },
+  pictures: [],
 };
 const publicFolder = new URL("../../public", import.meta.url).pathname;
 
@@ -196,7 +196,12 @@ describe("the pictures beside shared links", () => {
 });
 
 describe("drawing a card", () => {
-  const draw = createDrawCard(publicFolder);
+  const upload = "/uploads/1764100000000-0123456789abcdef0123456789abcdef.webp";
+  const draw = createDrawCard(publicFolder, (url) =>
+    url === upload.replace(".webp", "-800.webp")
+      ? { file: join(publicFolder, "pictures/units/living-sea-800.webp") }
+      : null,
+  );
   const pixels = async (changes: Partial<SocialCard>) => {
     const { data, info } = await sharp(await draw({ ...card, ...changes }))
       .raw()
@@ -209,7 +214,7 @@ describe("drawing a card", () => {
   const nile = [3, 89, 84] as const;
 
   test("gives a JPEG of the size that networks ask for, small enough for chats", async () => {
-    const bytes = await draw({ ...card, picture: "/pictures/projects/the-brooks-1.webp" });
+    const bytes = await draw({ ...card, pictures: ["/pictures/projects/the-brooks-1.webp"] });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
     expect(bytes.length).toBeLessThan(300_000);
   });
@@ -221,6 +226,31 @@ describe("drawing a card", () => {
     const arabic = await pixels({ locale: "ar", title: "آيفوار إيست" });
     expect(isNear(arabic(1_120, 562), brick)).toBe(true);
     expect(isNear(arabic(80, 562), nile)).toBe(true);
+  });
+
+  test("draws what nobody stated as an outline: broken, or of the colour of instalments", async () => {
+    const none = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
+    const open = await pixels({ line: { ...none, openShare: 100 } });
+    expect([isNear(open(600, 555), nile), isNear(open(600, 562), nile)]).toEqual([true, false]);
+    const unstated = await pixels({ line: { ...none, unstatedShare: 100 } });
+    const inked = Array.from({ length: 60 }, (_, at) => (unstated(100 + at, 555)[0] ?? 255) < 160);
+    expect(inked.filter(Boolean).length).toBeGreaterThan(20);
+    expect(inked.filter((isInked) => !isInked).length).toBeGreaterThan(10);
+  });
+
+  test("draws up to three pictures under each other, beside the same words", async () => {
+    const brooks = "/pictures/projects/the-brooks-1.webp";
+    const one = await pixels({ pictures: [brooks] });
+    const two = await pixels({ pictures: [brooks, "/pictures/areas/new-cairo.webp", "/gone.webp"] });
+    expect(one(200, 500)).not.toEqual(two(200, 500));
+    expect(one(900, 40)).toEqual(two(900, 40));
+  });
+
+  test("draws a picture that staff have uploaded as one of our own, and none that is gone", async () => {
+    const own = await draw({ ...card, pictures: ["/pictures/units/living-sea.webp"] });
+    expect((await draw({ ...card, pictures: [upload] })).equals(own)).toBe(true);
+    const gone = upload.replace("abcdef.webp", "000000.webp");
+    expect((await draw({ ...card, pictures: [gone] })).equals(await draw(card))).toBe(true);
   });
 
   test("joins Arabic letters: a word is narrower than its letters apart", async () => {
@@ -239,7 +269,7 @@ describe("drawing a card", () => {
   test.each(["/pictures/../../package.json", "https://elsewhere.example/a.webp", "/pictures/units/a.webp?x"])(
     "opens no other file than a picture of our own (%s)",
     async (picture) => {
-      expect((await draw({ ...card, picture })).equals(await draw(card))).toBe(true);
+      expect((await draw({ ...card, pictures: [picture] })).equals(await draw(card))).toBe(true);
     },
   );
 

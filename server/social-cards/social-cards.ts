@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
 import type { Log } from "../process/log.ts";
 import { type CardFolder, createCardFolder } from "./card-folder.ts";
-import { createDrawCard, type DrawCard } from "./draw-card.ts";
+import { createDrawCard, type DrawCard, type FindUpload } from "./draw-card.ts";
 import { createDrawInTurn } from "./draw-in-turn.ts";
 
 interface SocialCardsOptions {
@@ -111,9 +111,14 @@ const maxBytesOnDisk = 96 << 20;
  * The cards of a running site, kept in its folder of data.
  * @param publicFolder holds `pictures/`
  */
-export function openSocialCards(dataDir: string, publicFolder: string, log: Pick<Log, "warn">): SocialCards {
+export function openSocialCards(
+  dataDir: string,
+  publicFolder: string,
+  findUpload: FindUpload,
+  log: Pick<Log, "warn">,
+): SocialCards {
   return createSocialCards({
-    draw: createDrawCard(publicFolder),
+    draw: createDrawCard(publicFolder, findUpload),
     folder: createCardFolder(join(dataDir, "social"), maxBytesOnDisk),
     log,
   });

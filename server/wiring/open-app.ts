@@ -173,7 +173,7 @@ export async function openApp({
     finder: createFinder({ search, listings, showcase: today, now }),
     plans: createPlanSearch({ search, listings, showcase: today, planRate }),
     listings,
-    socialCards: openSocialCards(config.dataDir, publicFolder, log),
+    socialCards: openSocialCards(config.dataDir, publicFolder, (url) => uploads.find(url), log),
     documents: createDocuments(() => siteConfig().brandName),
     analytics,
     pictures,

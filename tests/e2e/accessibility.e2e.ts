@@ -25,6 +25,7 @@ const pages = [
   "/plans?cash=lots&monthly=60000",
   "/shortlist",
   "/shortlist?homes=AA01-101,SR12-304",
+  "/share?of=/listings/AA01-101",
   "/mobile-demo",
   "/about",
   "/privacy",

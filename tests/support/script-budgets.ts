@@ -41,6 +41,7 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "", ...asleep },
   { path: "/developer/apex-real-estate", ...asleep },
   { path: project, ...asleep },
+  { path: "/share?of=/listings/AA01-101", ...asleep },
   { path: "/about", ...still },
   { path: "/privacy", ...still },
   { path: "/sitemap", ...still },

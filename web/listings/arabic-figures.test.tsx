@@ -53,6 +53,7 @@ test("so does the page of a home, but for amounts in sentences, in its past and 
   const { priceChanges, confirmedOn } = toBuyerFactsView(
     {
       agent: null,
+      removedAt: null,
       confirmedAt: new Date("2026-11-20T09:00:00Z"),
       priceChanges: [{ at: new Date("2026-11-14T09:00:00Z"), fromEgp: 3_600_000, toEgp: 3_500_000 }],
     },

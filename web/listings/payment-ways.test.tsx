@@ -165,6 +165,6 @@ describe.each(ways)("a home that is paid: %s", (way) => {
       ...toListingCardView(home, { locale: "en" }),
       picture: null,
     }).card;
-    expect(line?.unknownShare).toBe(isCalculable ? 0 : 100);
+    expect(line && line.openShare + line.unstatedShare).toBe(isCalculable ? 0 : 100);
   });
 });

@@ -27,10 +27,12 @@ const arabic = { config, locale: "ar" } as const;
 const [first] = allProjects(sampleShowcase);
 if (!first) throw new Error("There is no project");
 const { developer } = first;
+const today = "2026-11-23";
 const project: Project = {
   ...first.project,
   status: "available",
   priceEgp: { from: 6_240_000, to: 9_000_000 },
+  offer: null,
   plans: [
     {
       id: "ten",
@@ -54,23 +56,39 @@ const home = {
   picture: null,
 };
 
-test("a project's card has its price, its down payment, its years and the line that draws them", () => {
-  const { path, card } = projectCard(english, developer, project);
+test("a project's card has its price, its down payment, its instalment and the line that draws them", () => {
+  const { path, card } = projectCard(english, developer, project, today);
   expect(path).toBe(`/social/en/project/${developer.slug}/${project.slug}.jpg`);
   expect(card).toMatchObject({
     title: project.name.en,
     subtitle: `${project.location.en} · ${developer.name.en}`,
     figures: [
       { label: "From", value: "EGP 6,240,000" },
-      { label: "Down payment", value: "5%" },
-      { label: "Over", value: "10 years" },
+      { label: "Down payment", value: "EGP 312,000" },
+      { label: "Each quarter", value: "140K EGP" },
     ],
-    line: { downShare: 5, years: Array.from({ length: 10 }, () => 9), onDeliveryShare: 5, unknownShare: 0 },
+    line: {
+      downShare: 5,
+      years: Array.from({ length: 10 }, () => 9),
+      onDeliveryShare: 5,
+      openShare: 0,
+      unstatedShare: 0,
+    },
   });
 });
 
+test("a project's card names the offer under which its figures are", () => {
+  const offer = first.project.offer;
+  if (!offer) throw new Error("The first project has no offer");
+  const { card } = projectCard(english, developer, { ...project, offer: { ...offer, plans: [] } }, today);
+  expect(card.subtitle).toMatch(/ · Launch Offer, 10% off$/);
+  expect(card.figures.map(({ value }) => value)).toEqual(["EGP 5,616,000", "EGP 280,800", "126K EGP"]);
+  const ended = projectCard(english, developer, { ...project, offer }, "2030-01-01").card;
+  expect(ended.subtitle).not.toContain("Offer");
+});
+
 test("a sold-out project's card says so and draws no price", () => {
-  const { card } = projectCard(arabic, developer, { ...project, status: "sold-out" });
+  const { card } = projectCard(arabic, developer, { ...project, status: "sold-out" }, today);
   expect(card.figures).toEqual([{ label: "الحالة", value: "تم البيع بالكامل" }]);
   expect(card.line).toBeNull();
 });
@@ -82,7 +100,7 @@ const withPlans = allProjects(sampleShowcase).filter(
 test.each(locales.flatMap((locale) => withPlans.map((each) => [locale, each.project.slug, each] as const)))(
   "in %s the payment line of %s is as long as the price",
   (locale, _slug, each) => {
-    const { line } = projectCard({ config, locale }, each.developer, each.project).card;
+    const { line } = projectCard({ config, locale }, each.developer, each.project, today).card;
     const { downShare = 0, years = [], onDeliveryShare = 0 } = line ?? {};
     expect(years.reduce((sum, share) => sum + share, downShare + onDeliveryShare)).toBeCloseTo(100, 0);
   },
@@ -92,11 +110,11 @@ test("a developer's card counts its projects and shows the featured one", () => 
   const { card } = developerCard(english, developer);
   expect(card.title).toBe(developer.name.en);
   expect(card.figures).toEqual([{ label: "Projects", value: String(developer.projects.length) }]);
-  expect(card.picture).toMatch(/^\/pictures\/projects\//);
+  expect(card.pictures[0]).toMatch(/^\/pictures\/projects\//);
 });
 
 describe("a home's card", () => {
-  const none = { downShare: 0, years: [], onDeliveryShare: 0, unknownShare: 0 };
+  const none = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
 
   test("has price, down payment and instalment together", () => {
     expect(listingCard(arabic, home).card.figures.map(({ value }) => value)).toEqual([
@@ -114,13 +132,25 @@ describe("a home's card", () => {
   });
 
   test.each([
-    ["no known price", { priceEgp: 0 }, [], null],
-    ["cash alone", { downPaymentEgp: 0, monthlyEgp: 0 }, ["Price"], { ...none, downShare: 100 }],
+    ["no known price", { priceEgp: 0 }, ["Price", "Down payment", "Monthly"], null],
+    ["a price in doubt", { isPriceOpen: true }, ["Price"], null],
+    [
+      "cash alone",
+      { downPaymentEgp: 0, monthlyEgp: 0 },
+      ["Price", "Way of payment"],
+      { ...none, downShare: 100 },
+    ],
+    [
+      "no word on the payment",
+      { downPaymentEgp: null, monthlyEgp: null },
+      ["Price", "Way of payment"],
+      { ...none, unstatedShare: 100 },
+    ],
     [
       "no word on the rest",
       { monthlyEgp: 0 },
-      ["Price", "Down payment"],
-      { ...none, downShare: 20, unknownShare: 80 },
+      ["Price", "Down payment", "Monthly"],
+      { ...none, downShare: 20, openShare: 80 },
     ],
   ])("with %s draws what is known", (_name, changes, labels, line) => {
     const { card } = listingCard(english, { ...home, ...changes });
@@ -151,7 +181,7 @@ test.each(sampleShowcase.areas)(
       expect(path).toBe(`/social/${site.locale}/area/${slug}.jpg`);
       expect(card.title).toBe(name[site.locale]);
       expect(card.subtitle.split(" · ")).toHaveLength(3);
-      expect(card.picture).toBe(`/pictures/areas/${slug}.webp`);
+      expect(card.pictures).toEqual([`/pictures/areas/${slug}.webp`]);
     }
   },
 );

@@ -4,7 +4,7 @@ import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { alternatesOf } from "./hreflang.ts";
 import { getTranslator, type Namespaces } from "../../messages/translator.ts";
-import { type SharedCard, siteCard, socialCardHref } from "./site-card.ts";
+import { type SharedCard, siteCard, socialCardHref, type UndrawnCard } from "./site-card.ts";
 import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
@@ -29,7 +29,9 @@ export interface PageMetadata {
   /** Those of the whole site when absent. */
   readonly keywords?: string | undefined;
   /** The picture beside links to the page; without one, that of the site. */
-  readonly card?: SharedCard | undefined;
+  readonly card?: SharedCard | UndrawnCard | undefined;
+  /** What chats say of a link where the page's own title is that of many addresses. */
+  readonly shared?: { readonly title: string; readonly description: string } | undefined;
   readonly type?: "website" | "article" | undefined;
   /** New homes are shown here, so readers of feeds are told where they can follow them. */
   readonly hasFeed?: boolean | undefined;
@@ -94,7 +96,6 @@ export function describePage<const Namespace extends Namespaces>(
 type DescribedNamespace =
   | "alerts"
   | "compare"
-  | "compare.shortlist"
   | "demo"
   | "pages.about"
   | "pages.privacy"
@@ -139,8 +140,8 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     ...(page.hasFeed ? [feedLink(page, address)] : []),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: config.brandName[locale] },
-    { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    { property: "og:title", content: page.shared?.title ?? title },
+    { property: "og:description", content: page.shared?.description ?? page.description },
     { property: "og:url", content: here },
     { property: "og:locale", content: openGraphLocales[locale] },
     ...locales
@@ -167,10 +168,12 @@ function feedLink(
 function cardMetadata(page: PageMetadata, address: (path: string) => string): MetaDescriptor[] {
   const { config, locale } = page;
   const shared = page.card ?? siteCard({ config, locale }, "site");
-  const { title, brand } = shared.card;
+  const title = "card" in shared ? shared.card.title : shared.title;
+  const href = "card" in shared ? socialCardHref(shared) : shared.path;
+  const brand = config.brandName[locale];
   const t = getTranslator(locale, "found.social");
   return [
-    { property: "og:image", content: address(socialCardHref(shared)) },
+    { property: "og:image", content: address(href) },
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(socialCardSize.widthPx) },
     { property: "og:image:height", content: String(socialCardSize.heightPx) },

@@ -16,6 +16,12 @@ export interface SharedCard {
   readonly card: SocialCard;
 }
 
+/** A card whose figures are only reckoned when it is asked for; its address has no version. */
+export interface UndrawnCard {
+  readonly path: string;
+  readonly title: string;
+}
+
 /** The card's address with a version: changed content has another address, so each can be kept for ever. */
 export function socialCardHref({ path, card }: SharedCard): string {
   return `${path}?v=${socialCardVersion(card)}`;
@@ -33,8 +39,9 @@ export function siteCard({ config, locale }: CardSite, page: "home" | "site"): S
       subtitle: t(`${page}.text`),
       figures: [],
       line: null,
-      picture:
+      pictures: [
         page === "home" ? "/pictures/projects/the-brooks-1.webp" : "/pictures/projects/ivoire-east-1.webp",
+      ],
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { freePart, type ResultScreen } from "../../domain/search/result-screen.ts";
 import { pagePath, rootPath } from "../../domain/site/page-path.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
+import { type Shared, sharedPath } from "../../domain/share/shared.ts";
 
 /** The designs of the properties' list (listings.txt, section 2, Demo chooser). */
 export const propertyDesigns = ["admin", "table", "card"] as const;
@@ -59,6 +60,11 @@ export const urls = {
   /** The homes of these unit codes side by side, in this order. */
   compare: (locale: Locale, homes = "") => pagePath("listings/compare", locale, homes && `homes=${homes}`),
   shortlist: (locale: Locale, homes = "") => pagePath("shortlist", locale, homes && `homes=${homes}`),
+  /** Where something can be sent to others; `message` is the language of what is sent, if it is not the page's. */
+  share: (locale: Locale, shared: Shared, message: Locale = locale) =>
+    pagePath("share", locale, sharedSearch(shared) + (message === locale ? "" : `&message=${message}`)),
+  /** The messages about it in both languages, as data. */
+  shareMessages: (shared: Shared) => rootPath("api/share", sharedSearch(shared)),
   /** The form for sales. It can say what it is about, each thing by its slug, code or name. */
   contact: (locale: Locale, asked: Asked = {}) => pagePath("contact", locale, askedSearch(asked)),
   /** Books a visit of a project or a home. */
@@ -101,6 +107,12 @@ export const urls = {
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
 };
+
+/** The address of what is shared, without its language. */
+function sharedSearch(shared: Shared): string {
+  const address = sharedPath(shared, "en").slice("/en".length);
+  return `of=${encodeURIComponent(address).replaceAll("%2F", "/")}`;
+}
 
 function askedSearch(asked: Asked): string {
   // A space is written as browsers write it in an address bar.

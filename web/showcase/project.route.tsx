@@ -8,6 +8,7 @@ import {
 } from "../../domain/showcase/published-showcase.ts";
 import { answerProject } from "../../domain/showcase/showcase-address.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
 import {
   countResale,
@@ -71,7 +72,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     kind: "found",
     edition: editionOf(reader),
     view,
-    about: describeProject(found, { config, locale }),
+    about: describeProject(found, { config, locale }, page.today),
   } as const;
   // Read by server/http/answer/rendered.ts; it never leaves the process.
   return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
@@ -104,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 /** What the page says of itself to search engines and where it is shared. */
-function describeProject({ developer, project }: ShownProject, site: CardSite) {
+function describeProject({ developer, project }: ShownProject, site: CardSite, today: IsoDate) {
   const { locale } = site;
   const name = textIn(locale, project.name);
   const place = textIn(locale, project.location);
@@ -112,7 +113,7 @@ function describeProject({ developer, project }: ShownProject, site: CardSite) {
     title: listText([name, place], locale),
     description: projectDescription(developer, project, locale),
     keywords: [name, place, textIn(locale, developer.name)].join(", "),
-    card: projectCard(site, developer, project),
+    card: projectCard(site, developer, project, today),
   };
 }
 

@@ -81,7 +81,7 @@ function givenTo(section: Section): ReadonlySet<string> {
 
 /** Namespaces that browsers are not sent, because the server alone draws the parts of the page that use them. */
 const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
-  home: ["compare", "finder", "listing", "offers", "schedule", "showcase"],
+  home: ["compare", "finder", "listing", "offers", "schedule", "share", "showcase"],
   leads: ["compare"],
   showcase: ["compare", "property"],
 };

@@ -56,7 +56,7 @@ export const sections = {
     "money",
     "planSearch.entry",
   ],
-  homes: ["chrome", "compare", "listing", "money", "planSearch.entry", "search.failure"],
+  homes: ["chrome", "compare", "listing", "money", "planSearch.entry", "search.failure", "share"],
   leads: [
     "chrome",
     "leads.answers",
@@ -84,6 +84,7 @@ export const sections = {
     "search.failure",
     "search.pager",
     "search.showMore",
+    "share",
     "showcase.notFound",
     "showcase.status",
   ],
@@ -99,6 +100,7 @@ export const sections = {
     "property",
     ...ofSchedule,
     "search.failure",
+    "share",
   ],
   results: [
     "chrome",
@@ -109,8 +111,10 @@ export const sections = {
     "money",
     "planSearch.entry",
     "search",
+    "share",
   ],
   "results/map": ["map", "property.location"],
+  share: ["chrome", "compare.save", "planSearch.entry", "search.failure", "share"],
   showcase: [
     "chrome",
     ...ofComparison,
@@ -121,6 +125,7 @@ export const sections = {
     "planSearch.entry",
     ...ofSchedule,
     "search.pager",
+    "share",
     "showcase",
   ],
   staff: ["chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.pager", "staff"],

@@ -71,6 +71,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
       },
       // The day it was offered again.
       confirmedAt: day(6),
+      removedAt: null,
       priceChanges: [
         { at: day(6), fromEgp: 3_400_000, toEgp: 3_300_000 },
         { at: day(2), fromEgp: 3_500_000, toEgp: 3_400_000 },
@@ -86,8 +87,25 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     expect(await read(await listingOf("BB-2"))).toEqual({
       agent: null,
       confirmedAt: null,
+      removedAt: null,
       priceChanges: [],
     });
+  });
+
+  test("the day on which it was last taken off the site, as long as it is off", async () => {
+    let home = await add("DD-4");
+    const set = async (patch: PropertyPatch, date: number) => {
+      const { id, revision } = home;
+      const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
+      if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+      home = saved.property;
+    };
+    await set({ status: "removed" }, 2);
+    await set({ status: "active" }, 3);
+    expect((await read(await listingOf("DD-4"))).removedAt).toBeNull();
+    await set({ status: "removed" }, 4);
+    await set({ rooms: 4 }, 5);
+    expect((await read(await listingOf("DD-4"))).removedAt).toEqual(day(4));
   });
 
   test("of a sample neither a confirmation nor prices, which were never an offer", async () => {

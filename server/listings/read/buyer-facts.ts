@@ -12,6 +12,8 @@ export interface BuyerFacts {
   readonly agent: ShownAgent | null;
   /** When staff last said that the home can be had; null while nobody has. */
   readonly confirmedAt: Date | null;
+  /** When it was taken off the site; null while it is offered, and where nobody recorded it. */
+  readonly removedAt: Date | null;
   /** The newest first. */
   readonly priceChanges: readonly PriceChange[];
 }
@@ -34,9 +36,14 @@ export function createBuyerFacts(db: Kysely<Schema>): ReadBuyerFacts {
       agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
       // A sample's home cannot be had, and what was written of it was never an offer.
       confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
+      removedAt: isSample || listing.status !== "removed" ? null : whenRemoved(recorded),
       priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
     };
   };
+}
+
+function whenRemoved(recorded: Awaited<ReturnType<typeof selectPrices>>): Date | null {
+  return recorded.findLast(({ status }) => status?.to === "removed")?.at ?? null;
 }
 
 function selectAgent(db: Kysely<Schema>, listingId: number) {

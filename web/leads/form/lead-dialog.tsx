@@ -4,6 +4,7 @@ import type { LeadKind } from "../../../domain/leads/lead.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import frame from "../../ui/dialog.module.css";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import styles from "./contact-dialog.module.css";
 import { LeadForm } from "./lead-form.tsx";
@@ -66,7 +67,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={frame.dialog}
       aria-labelledby={titleId}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target, currentTarget }) => {
@@ -75,14 +76,14 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
       }}
       onClose={() => request.opener.focus()}
     >
-      <div className={styles.box}>
-        <div className={styles.head}>
+      <div className={`rows gap-3 ${frame.box} ${styles.box}`}>
+        <div className={frame.head}>
           <h2 id={titleId} className="text-xl">
             {title ?? t("dialogTitle")}
           </h2>
           <IconButton icon="x" label={t("closeDialog")} onClick={() => dialog.current?.close()} />
         </div>
-        <div className={styles.lead}>
+        <div className={`small ${styles.besides}`}>
           <LeadPromise />
         </div>
         <LeadForm
@@ -96,7 +97,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           // Whoever has closed the dialog meanwhile would never know.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
-        <div className={styles.chat}>
+        <div className={styles.besides}>
           <ContactLink way="whatsapp" look="line" block inquiry={inquiry}>
             {t("whatsappInstead")}
           </ContactLink>

@@ -10,6 +10,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./card-money.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { Money } from "../../ui/money.tsx";
+import { ShareHome } from "../../share/pieces/share-link.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 
 /** The three figures, in their order, over the payment line (listings.txt, section 2, display rules). */
@@ -34,7 +35,12 @@ export function CardMoney({
     >
       <div className={styles.priceLine}>
         <Price priceEgp={view.priceEgp} />
-        {!isRemoved && <AskLink code={view.code} />}
+        {!isRemoved && (
+          <>
+            <ShareHome code={view.code} className={styles.share} />
+            <AskLink code={view.code} />
+          </>
+        )}
       </div>
       <OpenPrice view={view} className={styles.open} />
       {!withoutTerms && <Terms view={view} />}

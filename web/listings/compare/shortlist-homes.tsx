@@ -5,6 +5,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLink } from "../../shell/frame/copy-link.tsx";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
+import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -39,7 +40,10 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
         onRemove={onRemove}
       />
       <form ref={form} method="get" action={urls.compare(locale)} onChange={readTicks}>
-        <h2 className={styles.count}>{t("homes", { count: homes.length })}</h2>
+        <div className={`row apart gap-2 gap-x4 ${styles.top}`}>
+          <h2 className={styles.count}>{t("homes", { count: homes.length })}</h2>
+          {homes.length > 0 && <ShareButton shared={{ kind: "list", codes }} isNamed />}
+        </div>
         <ul className={styles.list}>
           {homes.map((home) => {
             const { code } = home;

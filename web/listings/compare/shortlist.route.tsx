@@ -1,9 +1,12 @@
-import { homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { formatHomeList, homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { answerStep } from "../../shell/answer-step.ts";
 import { shownEdition } from "../../shell/edition.ts";
-import { pageMeta } from "../../shell/metadata.ts";
-import { toListingCardView } from "../cards/listing-card-view.ts";
+import { describePage } from "../../shell/metadata.ts";
+import { listCard, listedNames } from "../../seo/share-cards.ts";
+import type { CardSite } from "../../shell/site-card.ts";
+import { urls } from "../../shell/urls.ts";
+import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
 import type { Route } from "./+types/shortlist.route";
 import { HomesUnavailable } from "./homes-unavailable.tsx";
 import { answerHomes } from "./load-homes.ts";
@@ -39,8 +42,30 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-// Every visitor has a list of their own.
-export const meta: Route.MetaFunction = pageMeta("compare.shortlist", "shortlist", { isHidden: true });
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "compare.shortlist", (t, site) => {
+    const page = {
+      title: t("title"),
+      description: t("description"),
+      // Every visitor has a list of their own.
+      isHidden: true,
+    };
+    if (loaderData?.kind !== "homes" || !loaderData.isLinked || loaderData.homes.length === 0)
+      return { ...page, canonical: (each) => urls.shortlist(each) };
+    const { homes } = loaderData;
+    const codes = formatHomeList(homes.map(({ code }) => code));
+    return {
+      ...page,
+      canonical: (each) => urls.shortlist(each, codes),
+      ...(import.meta.env.SSR && sharedList(site, homes)),
+    };
+  });
+
+/** What chats show of a link to these homes; browsers are not sent the code of it. */
+function sharedList(site: CardSite, homes: readonly ListingCardView[]) {
+  const card = listCard(site, homes);
+  return { card, shared: { title: card.card.title, description: listedNames(homes, site.locale) } };
+}
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare.shortlist");

@@ -10,11 +10,13 @@ import { toPictureView } from "../../ui/picture-view.ts";
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
 export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
-  const { agent, confirmedAt, priceChanges } = facts;
+  const { agent, confirmedAt, removedAt, priceChanges } = facts;
   return {
     agent: agent && toAgentView(agent, unitCode, reader.locale),
     /** "" while nobody has confirmed it. */
     confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
+    /** "" while it is offered, and where the day is not known. */
+    removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
       on: formatCairoDate(at, reader),
       isoDate: toCairoIsoDate(at),

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { SaveButton } from "../../shell/frame/save-button.tsx";
+import { ShareButton } from "../../share/pieces/share-link.tsx";
 import styles from "./keep-home.module.css";
 
 const compared = createKept(comparedHomes);
@@ -40,6 +41,7 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
         <Icon name="columns" />
         {t("compare")}
       </ButtonLink>
+      <ShareButton shared={{ kind: "home", unitCode: code }} />
     </div>
   );
 }

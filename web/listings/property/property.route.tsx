@@ -148,7 +148,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
 }
 
 /** A home that is no longer offered: what it was, faint and without a way to ask for it; and where to go on. */
-function RemovedPage({ view, sellerWords, similar, sharedAreaName }: PropertyPageData) {
+function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;
   return (
@@ -158,7 +158,7 @@ function RemovedPage({ view, sellerWords, similar, sharedAreaName }: PropertyPag
           <PropertyHead view={view} />
           <div className={styles.removedNote}>
             <Notice role="note">
-              <strong>{t("title")}</strong>
+              <strong>{facts.removedOn ? t("titleSince", { day: facts.removedOn }) : t("title")}</strong>
               <p>{t("text")}</p>
             </Notice>
             <ButtonLink look="primary" href={view.alternativesHref}>

@@ -14,6 +14,7 @@ import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-shee
 import { useScheduleCrumbs } from "./pieces/schedule-crumbs.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
+import { ShareButton } from "../../share/pieces/share-link.tsx";
 import styles from "./schedule-page.module.css";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 import ledger from "../../ui/ledger.module.css";
@@ -37,7 +38,10 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
     >
       <article className={`wrap ${styles.sheet}`}>
         <header className="rows gap-5">
-          <h1 className="h2">{t("title", { of: view.of })}</h1>
+          <div className="row apart gap-3 gap-x4">
+            <h1 className="h2">{t("title", { of: view.of })}</h1>
+            <ShareButton shared={{ kind: "plan", search: view.search }} />
+          </div>
           {advertised && (
             <div className={styles.plan}>
               <p className={styles.planName}>

@@ -4,10 +4,12 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { loadSchedule, scheduleStatus } from "./pieces/load-schedule.ts";
+import { loadSchedule, scheduleStatus } from "../sheet/load-schedule.ts";
 import { NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
 import { toScheduleView } from "./pieces/schedule-view.ts";
+import { planCard } from "../../seo/share-cards.ts";
+import type { CardSite, SharedCard } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "schedule", (t) => {
+  describePage(args, "schedule", (t, site) => {
     if (!loaderData) return null;
     const view = loaderData.kind === "sheet" ? loaderData.view : null;
     return {
@@ -40,8 +42,16 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       canonical: (each) => urls.page("schedule", each, view?.search),
       // Prices and days make as many addresses as there are visitors.
       isHidden: true,
+      card: loaderData.kind === "sheet" ? planCardOf(loaderData, site) : undefined,
     };
   });
+
+type SheetData = Extract<Route.ComponentProps["loaderData"], { readonly kind: "sheet" }>;
+
+function planCardOf({ sheet, view }: SheetData, site: CardSite): SharedCard {
+  const priceEgp = Math.round(sheet.schedule.pricePiastres / 100);
+  return planCard(site, sheet, { of: view.of, name: view.planName, priceEgp }, view.search);
+}
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {

@@ -1,10 +1,13 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ShareLink } from "../../share/pieces/share-link.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { FilterChips, orderedFilters } from "../filters/filter-chips.tsx";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
+import ways from "./saved-search.module.css";
 import { SavedSearch } from "./saved-search.tsx";
 
 interface AppliedFiltersProps {
@@ -16,7 +19,7 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The row under the search: a chip that removes each filter in use, and a menu to follow this search. After a sentence
+ * The row under the search: a chip that removes each filter in use, and the ways to share and to follow this search. After a sentence
  * the chips are what it was read as. The row is one line at every width; chips scroll sideways in it.
  */
 export function AppliedFilters({
@@ -25,6 +28,7 @@ export function AppliedFilters({
   hasFailed,
 }: AppliedFiltersProps) {
   const t = useTranslations("search");
+  const share = useTranslations("share");
   const hasChips =
     !hasFailed &&
     (orderedFilters(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
@@ -51,6 +55,10 @@ export function AppliedFilters({
           </Chips>
         )}
       </div>
+      <ShareLink shared={{ kind: "search", query }} className={`touch gap-2 ${ways.summary}`}>
+        <Icon name="share" />
+        <span className={ways.title}>{share("of.search")}</span>
+      </ShareLink>
       <SavedSearch screen={screen} query={query} isShort={hasChips} />
     </div>
   );

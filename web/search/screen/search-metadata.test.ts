@@ -25,14 +25,26 @@ const config = {
 
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
   const query = queryOn(screen, { ...emptyQuery, ...asked });
-  const view = toSentView({ kind: "results", screen, query, typed: query } as SearchView);
+  const options = { areas: [{ id: "6-october", label: "6th of October", count: 3 }] };
+  const view = toSentView({
+    kind: "results",
+    screen,
+    query,
+    typed: query,
+    total: 3,
+    options,
+  } as unknown as SearchView);
   const tags = searchMetadata({ matches: [{ loaderData: { config, reader: plainReader("en") } }] }, view);
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {
       const link = tag as Readonly<Record<string, string>>;
       return link[name] === value ? [link["href"]?.slice(origin.length)] : [];
     })[0];
+  const saysOf = (property: string) =>
+    tags.flatMap((tag) => ("property" in tag && tag.property === property ? [tag["content"]] : []))[0];
   return {
+    title: saysOf("og:title"),
+    picture: saysOf("og:image"),
     canonical: hrefOf("rel", "canonical"),
     feed: hrefOf("type", "application/atom+xml"),
     isHidden: tags.some((tag) => "name" in tag && tag.name === "robots"),
@@ -64,4 +76,13 @@ test.each<[ResultScreen, Partial<SearchQuery>, string]>([
   [{ kind: "area", area: "6-october" }, { text: "mall" }, "?area=6-october&q=mall"],
 ])("%j asked for %j tells of the feed of its own search, %j", (screen, asked, search) => {
   expect(headOf(screen, asked).feed).toBe(`/en/listings/feed.atom${search}`);
+});
+
+test("a chat is told the filters of a search and how many homes it finds, with a picture of its own", () => {
+  const filtered = headOf({ kind: "area", area: "6-october" }, { unitTypes: ["villa"], sort: "price-asc" });
+  expect(filtered.title).toBe("3 homes: 6th of October, Villa");
+  expect(filtered.picture).toBe(`${origin}/social/en/search/area%3D6-october%26type%3Dvilla.jpg`);
+  const all = headOf({ kind: "grid" });
+  expect(all.title).toBe("Available Listings | Home Finder");
+  expect(all.picture).toMatch(/\/social\/en\/site\.jpg\?v=/);
 });

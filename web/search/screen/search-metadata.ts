@@ -3,10 +3,14 @@ import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { freePart, homesPerPage, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import { isUnfiltered } from "../../../domain/search/search-filters.ts";
+import { activeFilters, isUnfiltered } from "../../../domain/search/search-filters.ts";
+import { listText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
 import type { AreaView } from "../view/area-view.ts";
 import { feedSearch } from "../view/feed-search.ts";
+import { filterWords, type SentName } from "../view/filter-words.ts";
 import { describePage, type MetaArgs } from "../../shell/metadata.ts";
+import { searchCardPath } from "../../seo/share-cards.ts";
 import { areaCard } from "../../seo/social-cards.ts";
 import { urls } from "../../shell/urls.ts";
 import { screenTexts, textsOf } from "../view/screen-texts.ts";
@@ -47,14 +51,33 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
+  const filtered = isUnfiltered(freePart(screen, query)) ? null : sharedSearch(view, site);
   return {
     canonical: (each: Locale) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
+    ...filtered,
     card:
-      screen.kind === "area" && screen.area !== "all" && area
+      filtered?.card ??
+      (screen.kind === "area" && screen.area !== "all" && area
         ? areaCard(site, shownArea(screen.area, area))
-        : undefined,
+        : undefined),
     hasFeed: true,
     feedSearch: feedSearch(query),
+  };
+}
+
+/** What chats show of a link to a search: its filters in words, how many homes it finds now, and its own card. */
+function sharedSearch({ query, total, options }: SearchView, { locale }: Parameters<typeof areaCard>[0]) {
+  const t = getTranslator(locale, "found.social");
+  const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const words = listText(
+    activeFilters(query).map((filter) => filterWords(filter, { locale }, nameOf)),
+    locale,
+  );
+  const title = `${t("homes", { count: total })}: ${words}`;
+  const asked = queryWith(query, { sort: emptyQuery.sort });
+  return {
+    shared: { title, description: t("openList") },
+    card: { path: searchCardPath(locale, asked), title },
   };
 }
 

@@ -19,6 +19,7 @@ import { FilmPart } from "./film.tsx";
 import { InfoPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferBlock } from "../pieces/offer-block.tsx";
+import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
 import { PartTabs } from "./part-tabs.tsx";
 import { ProjectParts } from "./project-parts.tsx";
@@ -56,14 +57,19 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
       <PageStructuredData />
       <ContactDialog kind="callback" subject={subject} inquiry={inquiry}>
         <div className="wrap">
-          <ServerDrawn>
-            {page && (
-              <>
-                <ProjectHead project={page.project} />
-                <PartTabs page={page} />
-              </>
-            )}
-          </ServerDrawn>
+          <header className={`split ${styles.head}`}>
+            <div>
+              <ServerDrawn>{page && <ProjectStatusMark status={page.project.status} />}</ServerDrawn>
+              <div className="row apart gap-3 gap-x4">
+                <h1>{project.name}</h1>
+                <ShareButton shared={{ kind: "project", developer: developer.slug, project: project.slug }} />
+              </div>
+            </div>
+            <ServerDrawn>
+              {page && <p className="lead">{textIn(locale, page.project.description)}</p>}
+            </ServerDrawn>
+          </header>
+          <ServerDrawn>{page && <PartTabs page={page} />}</ServerDrawn>
           <Gallery title={project.name} pictures={view.pictures} isCaptioned />
           <ServerDrawn>{page && <ProjectTiles {...page} />}</ServerDrawn>
         </div>
@@ -101,19 +107,6 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
         />
       </ContactDialog>
     </Page>
-  );
-}
-
-function ProjectHead({ project }: Pick<ProjectPageData, "project">) {
-  const locale = usePageLocale();
-  return (
-    <header className={`split ${styles.head}`}>
-      <div>
-        <ProjectStatusMark status={project.status} />
-        <h1>{textIn(locale, project.name)}</h1>
-      </div>
-      <p className="lead">{textIn(locale, project.description)}</p>
-    </header>
   );
 }
 

@@ -5,7 +5,7 @@ import { unavailableHead } from "../../../shell/error-reference.ts";
 import { reportError } from "../../../shell/report-error.ts";
 import { describePage } from "../../../shell/metadata.ts";
 import { urls } from "../../../shell/urls.ts";
-import { scheduleStatus } from "../pieces/load-schedule.ts";
+import { scheduleStatus } from "../../sheet/load-schedule.ts";
 import { NoSchedule, ScheduleUnavailable, wayBack } from "../pieces/no-schedule.tsx";
 import { ChequesPage } from "./cheques-page.tsx";
 import { toChequesView } from "./cheques-view.ts";

@@ -2,7 +2,7 @@ import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/ch
 import { type ChequesAsked, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
-import { loadSchedule } from "../pieces/load-schedule.ts";
+import { loadSchedule } from "../../sheet/load-schedule.ts";
 
 /** A plan with its cheques, or why there is none. */
 export type FoundCheques =

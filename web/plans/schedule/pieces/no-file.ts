@@ -1,5 +1,5 @@
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
-import { scheduleStatus } from "./load-schedule.ts";
+import { scheduleStatus } from "../../sheet/load-schedule.ts";
 
 /** Why there is no file of a schedule or of its cheques. */
 export type NoFile =

@@ -1,9 +1,6 @@
-import { listingTitle } from "../../../../domain/listings/listing-title.ts";
 import type { PlanFrequency } from "../../../../domain/plans/contract-plan.ts";
-import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
 import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
-import { unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
-import { listText } from "../../../../messages/lists.ts";
 import { dayText } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
@@ -14,6 +11,7 @@ import { scheduleSearch } from "../../../../domain/plans/schedule/schedule-query
 import { formatEgp, formatPiastres } from "../../../../messages/money.ts";
 import { leavesOutText } from "../../pieces/leaves-out.ts";
 import { planSentence } from "../../pieces/plan-texts.ts";
+import { planName, subjectText } from "../../sheet/schedule-names.ts";
 import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
 import { sumOf, toRows, toYears } from "./payment-rows.ts";
@@ -88,30 +86,6 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
     warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
     years: toYears(toRows(payments, totalPiastres, money, reader), money),
   };
-}
-
-function planName({ advertised, subject }: ScheduleSheet, locale: Locale): string {
-  if (advertised) return textIn(locale, advertised.name);
-  const isOwn = subject.kind !== "offer" && subject.terms !== null;
-  return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
-}
-
-/** "Ivoire East, Apartment", the home's own title with its code, or the offer. */
-function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
-  switch (of.kind) {
-    case "project": {
-      const type = subject.kind === "project" ? subject.type : null;
-      const name = textIn(locale, of.project.name);
-      return type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
-    }
-    case "offer":
-      return textIn(locale, of.offer.title);
-    case "unit":
-      return listText(
-        [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],
-        locale,
-      );
-  }
 }
 
 function subjectHref({ of }: ScheduleSheet, locale: Locale): string {

@@ -1,11 +1,11 @@
-import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import type { App } from "../../../../server/wiring/app.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import type { App } from "../../../server/wiring/app.ts";
 import {
   type FoundSchedule,
   findDeveloperSchedule,
   findHomeSchedule,
-} from "../../../../domain/plans/schedule/find-schedule.ts";
-import { parseScheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
+} from "../../../domain/plans/schedule/find-schedule.ts";
+import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** The status of each answer. */
 export const scheduleStatus = {

@@ -1,0 +1,48 @@
+import type { AreaWords } from "../places/area.ts";
+import { parseScheduleSearch } from "../plans/schedule/schedule-query.ts";
+import { homesParam, maxShortlisted, parseHomeList } from "../search/listing-codes.ts";
+import { parseSearch } from "../search/search-query.ts";
+import { parseUnitCode } from "../text/unit-code.ts";
+import type { Shared } from "./shared.ts";
+
+const slug = "([\\w-]+)";
+const ofProject = new RegExp(`^/developer/${slug}/${slug}$`);
+const ofHome = /^\/listings\/([^/]+)$/;
+
+/**
+ * Reads the address of a page of this site, without its language: "/listings/AA01-101", "/shortlist?homes=AA01-101".
+ * Only what says which thing is meant is kept; choices of the reader and tracking parameters are left out.
+ * @param areas the areas of the showcase
+ * @returns null for an address that names nothing to be shared
+ */
+export function readShared(address: string, areas?: readonly AreaWords[]): Shared | null {
+  const at = address.indexOf("?");
+  const path = at === -1 ? address : address.slice(0, at);
+  const params = new URLSearchParams(at === -1 ? "" : address.slice(at + 1));
+  switch (path) {
+    case "/listings":
+      return { kind: "search", query: parseSearch(params, [], areas).query };
+    case "/schedule":
+      return parseScheduleSearch(params) && { kind: "plan", search: writtenSchedule(params) };
+    case "/shortlist": {
+      const { codes } = parseHomeList(params.getAll(homesParam), maxShortlisted);
+      return codes.length === 0 ? null : { kind: "list", codes };
+    }
+  }
+  const [, developer, project] = ofProject.exec(path) ?? [];
+  if (developer && project) return { kind: "project", developer, project };
+  const unitCode = parseUnitCode(ofHome.exec(path)?.[1] ?? "");
+  return unitCode && { kind: "home", unitCode };
+}
+
+/** What makes up a plan. On which day the sender would sign is nobody else's matter. */
+const scheduleParams = ["unit", "project", "offer", "type", "plan", "down", "years", "every", "price"];
+
+function writtenSchedule(params: URLSearchParams): string {
+  const known = new URLSearchParams();
+  for (const name of scheduleParams) {
+    const value = params.get(name);
+    if (value) known.set(name, value);
+  }
+  return known.toString();
+}

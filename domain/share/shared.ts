@@ -1,0 +1,39 @@
+import { formatHomeList, homesParam } from "../search/listing-codes.ts";
+import { emptyQuery, type SearchQuery, serializeSearch } from "../search/search-query.ts";
+import { pagePath } from "../site/page-path.ts";
+import type { Locale } from "../text/locale.ts";
+
+/** What a visitor sends to others: one thing that has an address of its own in both languages. */
+export type Shared =
+  | { readonly kind: "home"; readonly unitCode: string }
+  | { readonly kind: "project"; readonly developer: string; readonly project: string }
+  /** The payments of a plan; `search` has the parameters of its schedule that `parseScheduleSearch` reads. */
+  | { readonly kind: "plan"; readonly search: string }
+  | { readonly kind: "search"; readonly query: SearchQuery }
+  | { readonly kind: "list"; readonly codes: readonly string[] };
+
+export type SharedKind = Shared["kind"];
+
+/** The address of what is shared in one language; `readShared` (read-shared.ts) reads what stands behind the language. */
+export function sharedPath(shared: Shared, locale: Locale): string {
+  switch (shared.kind) {
+    case "home":
+      return pagePath("listings/:unitCode", locale, { unitCode: shared.unitCode });
+    case "project":
+      return pagePath("developer/:slug/:project", locale, {
+        slug: shared.developer,
+        project: shared.project,
+      });
+    case "plan":
+      return pagePath("schedule", locale, shared.search);
+    case "search":
+      return pagePath("listings", locale, serializeSearch(filtersOf(shared.query)).toString());
+    case "list":
+      return pagePath("shortlist", locale, `${homesParam}=${formatHomeList(shared.codes)}`);
+  }
+}
+
+/** A search as others are sent it: its filters, without the sender's order and page. */
+function filtersOf(query: SearchQuery): SearchQuery {
+  return { ...query, sort: emptyQuery.sort, page: emptyQuery.page };
+}

@@ -1,0 +1,189 @@
+import { formatPercent } from "../domain/money/money.ts";
+import type { SharedPayment, SharedPrice } from "../domain/share/payment-facts.ts";
+import type { HomeFacts, SearchFacts, SharedFacts } from "../domain/share/shared-facts.ts";
+import type { Offer } from "../domain/showcase/showcase.ts";
+import { type Locale, textIn } from "../domain/text/locale.ts";
+import { dayText } from "./dates.ts";
+import { listSeparators, listText } from "./lists.ts";
+import { formatEgp } from "./money.ts";
+import { getTranslator } from "./translator.ts";
+
+/** How many homes of a list a message describes; the link shows all of them. */
+const maxDescribed = 10;
+const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
+
+/**
+ * A message about what is shared, in one language: what it is, where, the price, how it is paid, its code, and the
+ * link alone on the last line, where chats draw their preview from. Figures are Latin in both languages. In Arabic
+ * every line but the link begins with an Arabic letter, because chats take the direction of a line from it.
+ * @param link the whole address of the page
+ */
+export function shareMessage(facts: SharedFacts, link: string, locale: Locale): string {
+  return [...shareLines(facts, locale), link].join("\n");
+}
+
+/** The message without its link, line by line. */
+export function shareLines(facts: SharedFacts, locale: Locale): readonly string[] {
+  const t = getTranslator(locale, "shareMessage");
+  switch (facts.kind) {
+    case "home":
+      return [
+        withDirection(facts.title, t("title", { title: facts.title }), locale),
+        placeLine([facts.place, facts.developer], locale),
+        priceText(facts.price, locale),
+        paymentText(facts.payment, locale),
+        codeLine(facts, locale),
+      ];
+    case "project": {
+      const { name, developer, place, price, payment, offer, isSample } = facts;
+      return [
+        t(isSample ? "project.ofSample" : "project.title", { name, developer }),
+        placeLine([place], locale),
+        priceText(price, locale),
+        ...(price.kind === "sold-out" ? [] : [paymentText(payment, locale)]),
+        ...(offer ? [offerText(offer, locale)] : []),
+      ];
+    }
+    case "plan":
+      return [
+        t("plan.title", { of: facts.of }),
+        ...(facts.place ? [placeLine([facts.place], locale)] : []),
+        ...(facts.name ? [t("plan.name", { name: facts.name })] : []),
+        priceText({ kind: "known", egp: facts.priceEgp }, locale),
+        paymentText(facts.payment, locale),
+        ...(facts.code ? [codeLine(facts, locale)] : []),
+      ];
+    case "search":
+      return searchLines(facts, locale);
+    case "list":
+      return listLines(facts.homes, locale);
+  }
+}
+
+function listLines(homes: readonly HomeFacts[], locale: Locale): readonly string[] {
+  const t = getTranslator(locale, "shareMessage");
+  const more = homes.length - maxDescribed;
+  return [
+    t("list.title", { count: homes.length }),
+    ...homes.slice(0, maxDescribed).map(({ shortName, code, price, payment }, index) =>
+      t("list.home", {
+        number: String(index + 1),
+        name: shortName,
+        code,
+        money: [priceText(price, locale), paymentText(payment, locale)].join(betweenSentences[locale]),
+      }),
+    ),
+    ...(more > 0 ? [t("alsoInLink", { count: more })] : []),
+  ];
+}
+
+function searchLines(facts: SearchFacts, locale: Locale): readonly string[] {
+  const t = getTranslator(locale, "shareMessage.search");
+  const { words, count, downFromEgp, monthlyFromEgp } = facts;
+  const day = dayText(facts.day, locale);
+  const amount = (egp: number) => formatEgp(egp, { locale }).text;
+  const title = words ? t("title", { words }) : t("all");
+  if (count === 0) return [title, t("count", { count, day })];
+  const down = downFromEgp === null ? t("downUnstated") : t("downFrom", { amount: amount(downFromEgp) });
+  const monthly =
+    monthlyFromEgp === null ? t("monthlyUnstated") : t("monthlyFrom", { amount: amount(monthlyFromEgp) });
+  return [
+    title,
+    facts.fromEgp === null
+      ? t("count", { count, day })
+      : t("countFrom", { count, day, amount: amount(facts.fromEgp) }),
+    downFromEgp === null && monthlyFromEgp === null
+      ? getTranslator(locale, "shareMessage")("unstated")
+      : joined([down, monthly], locale),
+  ];
+}
+
+function placeLine(names: readonly string[], locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.place");
+  const place = listText(names, locale);
+  return place ? withDirection(place, t("label", { place }), locale) : t("missing");
+}
+
+function codeLine({ code, isSample }: Pick<HomeFacts, "code" | "isSample">, locale: Locale): string {
+  return getTranslator(locale, "shareMessage")(isSample ? "codeOfSample" : "code", { code });
+}
+
+function priceText(price: SharedPrice, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.price");
+  if (!("egp" in price)) return t(price.kind);
+  const amount = formatEgp(price.egp, { locale }).text;
+  if (price.kind === "known") return t("known", { amount });
+  return price.listEgp === null
+    ? t("from", { amount })
+    : t("fromUnderPlan", { amount, list: formatEgp(price.listEgp, { locale }).text });
+}
+
+/** "EGP 700,000 down (20%), then EGP 25,000 a month"; what nobody stated is said to be not stated. */
+function paymentText(payment: SharedPayment, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage");
+  if (payment.kind !== "stated") return t(payment.kind);
+  return joined([downText(payment, locale), restText(payment, locale)], locale);
+}
+
+type StatedPayment = Extract<SharedPayment, { readonly kind: "stated" }>;
+
+function downText({ downEgp, downPercent }: StatedPayment, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.down");
+  const percent = downPercent === null ? "" : formatPercent(downPercent, { locale });
+  if (downEgp === 0 || downPercent === 0) return t("none");
+  if (downEgp === null) return percent ? t("share", { percent }) : t("unstated");
+  const amount = formatEgp(downEgp, { locale }).text;
+  return percent ? t("amountAndShare", { amount, percent }) : t("amount", { amount });
+}
+
+function restText({ each, months }: StatedPayment, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.rest");
+  const duration = months === null ? "" : termText(months, locale);
+  if (each === null) return duration ? t("over", { duration }) : t("unstated");
+  const text = eachText(each, locale);
+  return duration ? t("eachFor", { each: text, duration }) : t("each", { each: text });
+}
+
+function eachText({ egp, everyMonths }: NonNullable<StatedPayment["each"]>, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.each");
+  const amount = formatEgp(egp, { locale }).text;
+  switch (everyMonths) {
+    case 1:
+    case 3:
+    case 6:
+    case 12:
+      return t(`${everyMonths}`, { amount });
+    default:
+      return t("other", { amount, months: everyMonths });
+  }
+}
+
+function termText(months: number, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage.term");
+  const years = t("years", { count: Math.floor(months / 12) });
+  if (months % 12 === 0) return years;
+  const rest = t("months", { count: months % 12 });
+  return months < 12 ? rest : t("yearsAndMonths", { years, months: rest });
+}
+
+function offerText({ title, discountPercent, validUntil }: Offer, locale: Locale): string {
+  const t = getTranslator(locale, "shareMessage");
+  const values = { offer: textIn(locale, title), day: dayText(validUntil, locale) };
+  return discountPercent > 0
+    ? t("offerOff", { ...values, percent: formatPercent(discountPercent, { locale }) })
+    : t("offer", values);
+}
+
+function joined(parts: readonly string[], locale: Locale): string {
+  return parts.join(listSeparators[locale]);
+}
+
+const firstLetter = /\p{L}/u;
+const arabicLetter = /\p{Script=Arabic}/u;
+
+/** A text of the data as it stands, or with a word before it where it would turn an Arabic line from left to right. */
+function withDirection(text: string, labelled: string, locale: Locale): string {
+  if (locale === "en") return text;
+  const [letter = ""] = firstLetter.exec(text) ?? [];
+  return arabicLetter.test(letter) ? text : labelled;
+}

@@ -1,0 +1,45 @@
+import type { Node } from "@takumi-rs/core";
+import type { CardLine } from "../../domain/pictures/social-card.ts";
+import { colours, column, row, type Style } from "./card-parts.ts";
+
+const lineHeightPx = 16;
+
+/** The payment line: what is filled was said by somebody, as on pages. */
+export function cardLine(line: CardLine): Node {
+  const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
+  const piece = (share: number, look: Style): Node[] =>
+    share > 0
+      ? [
+          {
+            type: "container",
+            style: { flexGrow: share, flexBasis: 0, minWidth: 4, height: lineHeightPx, ...look },
+          },
+        ]
+      : [];
+  return row({ gap: 3, width: "100%", height: lineHeightPx }, [
+    ...piece(downShare, { backgroundColor: colours.brick }),
+    ...years.flatMap((share) => piece(share, { backgroundColor: colours.nile })),
+    ...piece(onDeliveryShare, { backgroundColor: colours.ink }),
+    ...piece(openShare, { border: `3px solid ${colours.nile}` }),
+    ...(unstatedShare > 0 ? [brokenOutline(unstatedShare)] : []),
+  ]);
+}
+
+const dashPx = 14;
+const dashesMost = 60;
+
+/** Dashes above and below, because the renderer draws no broken borders; those for which there is no room are cut off. */
+function brokenOutline(share: number): Node {
+  const dash: Node = {
+    type: "container",
+    style: { width: dashPx, height: 2, flexShrink: 0, backgroundColor: colours.ink3 },
+  };
+  const dashes = row(
+    { gap: dashPx * 0.6, overflow: "hidden", width: "100%" },
+    Array.from({ length: dashesMost }, () => dash),
+  );
+  return column(
+    { flexGrow: share, flexBasis: 0, minWidth: 0, height: lineHeightPx, justifyContent: "space-between" },
+    [dashes, dashes],
+  );
+}

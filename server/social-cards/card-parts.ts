@@ -1,0 +1,25 @@
+import type { Node } from "@takumi-rs/core";
+
+/** The light theme of web/styles/tokens.css; a card is seen on other people's pages. */
+export const colours = {
+  stone: "#f5f5f1",
+  stone2: "#ecece5",
+  rule: "#d5d6cd",
+  ink: "#0e2628",
+  ink2: "#3a4f50",
+  ink3: "#556767",
+  nile: "#035954",
+  brick: "#ac4c29",
+} as const;
+
+export type Style = NonNullable<Node["style"]>;
+
+const box = (style: Style, children: Node[]): Node => ({
+  type: "container",
+  style: { display: "flex", ...style },
+  children,
+});
+export const row = (style: Style, children: Node[]) => box({ flexDirection: "row", ...style }, children);
+export const column = (style: Style, children: Node[]) =>
+  box({ flexDirection: "column", ...style }, children);
+export const textNode = (text: string, style: Style): Node => ({ type: "text", text, style });

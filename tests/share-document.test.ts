@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from "vitest";
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import type { SocialCard } from "../domain/pictures/social-card.ts";
+import { findDeveloperSchedule } from "../domain/plans/schedule/find-schedule.ts";
+import { parseScheduleSearch } from "../domain/plans/schedule/schedule-query.ts";
+import { emptyQuery, queryWith } from "../domain/search/search-query.ts";
+import { homeFacts, projectFacts, type SharedFacts } from "../domain/share/shared-facts.ts";
+import { type Shared, sharedPath } from "../domain/share/shared.ts";
+import { findProject } from "../domain/showcase/published-showcase.ts";
+import { directionOf, type Locale, locales } from "../domain/text/locale.ts";
+import * as ar from "../messages/ar.ts";
+import { provideMessages } from "../messages/catalogue.ts";
+import * as en from "../messages/en.ts";
+import { shareMessage } from "../messages/share-message.ts";
+import { toListingCardView } from "../web/listings/cards/listing-card-view.ts";
+import { listCard, planCard, searchCard } from "../web/seo/share-cards.ts";
+import { listingCard, projectCard } from "../web/seo/social-cards.ts";
+import { planFacts } from "../web/share/load-share.ts";
+import { publicConfig } from "./support/public-config.ts";
+
+/*
+ * What arrives when something is shared, written down in docs/share-messages.md by the code that writes it. After a change
+ * that is meant, `npx vitest run --project=unit tests/share-document.test.ts -u` writes it anew.
+ */
+
+const today = "2026-11-23";
+const unstated: Listing = { ...sampleHome, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };
+const forCash: Listing = { ...unstated, unitCode: "SR12-304", payment: "cash" };
+const inDoubt: Listing = { ...sampleHome, unitCode: "TE03-118", priceEgp: 35_000 };
+
+interface Example {
+  readonly name: string;
+  readonly shared: Shared;
+  readonly facts: (locale: Locale) => SharedFacts;
+  readonly card: (locale: Locale) => SocialCard;
+}
+
+const site = (locale: Locale) => ({ config: publicConfig, locale });
+
+const home = (name: string, listing: Listing): Example => ({
+  name,
+  shared: { kind: "home", unitCode: listing.unitCode },
+  facts: (locale) => ({ kind: "home", ...homeFacts(listing, locale) }),
+  card: (locale) => listingCard(site(locale), toListingCardView(listing, { locale })).card,
+});
+
+const project = (name: string, slug: string): Example => {
+  const found = findProject(sampleShowcase, "apex-real-estate", slug);
+  if (!found) throw new Error(`There is no project ${slug}`);
+  return {
+    name,
+    shared: { kind: "project", developer: "apex-real-estate", project: slug },
+    facts: (locale) => projectFacts(found.developer, found.project, today, locale),
+    card: (locale) => projectCard(site(locale), found.developer, found.project, today).card,
+  };
+};
+
+const plan = (): Example => {
+  const search = "project=stone-residence";
+  const asked = parseScheduleSearch(new URLSearchParams(search));
+  if (!asked || asked.subject.kind === "unit") throw new Error("The plan is of no project");
+  const found = findDeveloperSchedule(asked, today, sampleShowcase);
+  if (found.kind !== "sheet") throw new Error("The plan has no schedule");
+  const { sheet } = found;
+  return {
+    name: "A plan",
+    shared: { kind: "plan", search },
+    facts: (locale) => planFacts(sheet, locale),
+    card: (locale) => planCard(site(locale), sheet, planFacts(sheet, locale), search).card,
+  };
+};
+
+const search = (): Example => {
+  const query = queryWith(emptyQuery, { unitTypes: ["apartment"], rooms: [3] });
+  const facts = (locale: Locale) =>
+    ({
+      kind: "search",
+      words: locale === "en" ? "Apartment, 3 rooms" : "شقة، 3 غرف",
+      count: 8,
+      day: today,
+      fromEgp: 3_500_000,
+      downFromEgp: 345_000,
+      monthlyFromEgp: 25_000,
+    }) as const;
+  return {
+    name: "A search",
+    shared: { kind: "search", query },
+    facts,
+    card: (locale) => searchCard(site(locale), query, facts(locale), [sampleHome]).card,
+  };
+};
+
+const listed = [sampleHome, unstated, forCash];
+const shortlist: Example = {
+  name: "A shortlist",
+  shared: { kind: "list", codes: listed.map(({ unitCode }) => unitCode) },
+  facts: (locale) => ({ kind: "list", homes: listed.map((each) => homeFacts(each, locale)) }),
+  card: (locale) =>
+    listCard(
+      site(locale),
+      listed.map((each) => toListingCardView(each, { locale })),
+    ).card,
+};
+
+beforeAll(() => {
+  provideMessages("en", en);
+  provideMessages("ar", ar);
+});
+
+const previewOf = ({ title, subtitle, figures }: SocialCard): string =>
+  [title, subtitle, figures.map(({ label, value }) => `${label} ${value}`).join(" | ")]
+    .filter(Boolean)
+    .join("\n");
+
+const block = (text: string, locale: Locale) =>
+  `<pre lang="${locale}" dir="${directionOf(locale)}">\n${text}\n</pre>`;
+
+function describeExample({ name, shared, facts, card }: Example): string {
+  const parts = locales.flatMap((locale) => [
+    block(previewOf(card(locale)), locale),
+    block(shareMessage(facts(locale), `https://homes.example${sharedPath(shared, locale)}`, locale), locale),
+  ]);
+  return [`## ${name}`, ...parts].join("\n\n");
+}
+
+test("what arrives of everything that can be shared is written down", async () => {
+  const examples = [
+    home("A home, from its card or its page", sampleHome),
+    home("A home whose payment nobody stated", unstated),
+    home("A home for cash", forCash),
+    home("A home whose price is to be confirmed", inDoubt),
+    project("A project under an offer", "ivoire-east"),
+    project("A project whose offer has ended", "stone-residence"),
+    project("A project that is sold out", "hadaba"),
+    plan(),
+    search(),
+    shortlist,
+  ];
+  const text = [
+    "# What arrives in a chat",
+    "Written by `tests/share-document.test.ts`; do not edit. For each language first the words on the picture of the preview, then the message. What they mean: [share.md](share.md).",
+    ...examples.map(describeExample),
+  ].join("\n\n");
+  await expect(`${text}\n`).toMatchFileSnapshot("../docs/share-messages.md");
+});

@@ -1,0 +1,22 @@
+import { readShared } from "../../domain/share/read-shared.ts";
+import { appContext } from "../shell/app-context.ts";
+import { unavailableHead } from "../shell/error-reference.ts";
+import { reportError } from "../shell/report-error.ts";
+import { loadMessages } from "../share/load-share.ts";
+import type { Route } from "./+types/share.route";
+
+/**
+ * GET /api/share?of=/listings/AA01-101: the message about a page of the site in each language, for the scripts of pages.
+ * It is the same for everybody. 404 where the address names nothing, or what cannot be had (any more).
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const app = context.get(appContext);
+  try {
+    const shared = readShared(new URL(request.url).searchParams.get("of") ?? "", app.showcase().areas);
+    const messages = shared && (await loadMessages(app, shared));
+    return messages ? Response.json(messages) : Response.json({ error: "not-found" }, { status: 404 });
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return Response.json({ error: "unavailable", reference }, unavailableHead);
+  }
+}

@@ -1,0 +1,83 @@
+import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { parseHomeList, maxShortlisted } from "../../domain/search/listing-codes.ts";
+import { parseSearch } from "../../domain/search/search-query.ts";
+import { findArea, findDeveloper, findProject } from "../../domain/showcase/published-showcase.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { loadSchedule } from "../plans/sheet/load-schedule.ts";
+import { listCard, planCard, searchCard } from "../seo/share-cards.ts";
+import {
+  areaCard,
+  areaInLanguage,
+  areasCard,
+  developerCard,
+  listingCard,
+  projectCard,
+} from "../seo/social-cards.ts";
+import { planFacts, searchFacts } from "../share/load-share.ts";
+import { type SharedCard, siteCard } from "../shell/site-card.ts";
+
+/** Cards that belong to no single developer, project, area, home, plan or search. */
+const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
+/** Pictures of a search, as many as a card has room for. */
+const picturedHomes = 3;
+
+/**
+ * The card at an address behind the language: "home.jpg", "area/new-cairo.jpg", "search/type%3Dvilla.jpg"; null where
+ * there is none.
+ * @throws when the catalogue or the database cannot be read
+ */
+export async function findCard(app: App, address: string, locale: Locale): Promise<SharedCard | null> {
+  if (!address.endsWith(".jpg")) return null;
+  const site = { config: app.config, locale };
+  const showcase = app.showcase();
+  const [kind, first = "", second = "", ...rest] = address.slice(0, -".jpg".length).split("/");
+  const segments = kind === "project" ? 2 : kind && ofWholeSite.has(kind) ? 0 : 1;
+  if (rest.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
+  switch (kind) {
+    case "home":
+    case "site":
+      return siteCard(site, kind);
+    case "areas":
+      return areasCard(site);
+    case "area": {
+      const area = findArea(showcase, first);
+      return area && areaCard(site, areaInLanguage(area, locale));
+    }
+    case "developer": {
+      const developer = findDeveloper(showcase, first);
+      return developer && developerCard(site, developer);
+    }
+    case "project": {
+      const found = findProject(showcase, first, second);
+      return found && projectCard(site, found.developer, found.project, toCairoIsoDate(app.now()));
+    }
+    case "listing": {
+      const listing = await app.listings.findByUnitCode(first);
+      if (!listing || listing.unitCode !== first || !isOfferedStatus(listing.status)) return null;
+      return listingCard(site, toListingCardView(listing, { locale }));
+    }
+    case "list": {
+      const { codes } = parseHomeList([first], maxShortlisted);
+      const homes = await app.listings.byUnitCodes(codes);
+      const offered = homes.filter(({ status }) => isOfferedStatus(status));
+      const views = offered.map((listing) => toListingCardView(listing, { locale }));
+      return views.length > 0 ? listCard(site, views) : null;
+    }
+    case "plan": {
+      const loaded = await loadSchedule(app, new URLSearchParams(first));
+      if (loaded.kind !== "sheet") return null;
+      return planCard(site, loaded.sheet, planFacts(loaded.sheet, locale), first);
+    }
+    case "search": {
+      const { query } = parseSearch(new URLSearchParams(first), [], showcase.areas);
+      const facts = await searchFacts(app, query);
+      const homes = await app.listings.byIds(app.search.find(query, picturedHomes, app.now()).ids);
+      return searchCard(site, query, facts(locale), homes);
+    }
+    default:
+      return null;
+  }
+}

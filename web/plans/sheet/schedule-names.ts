@@ -1,0 +1,32 @@
+import { listingTitle } from "../../../domain/listings/listing-title.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { listText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/** How the plan of a schedule is called; "" where a home has no plan of a name. */
+export function planName({ advertised, subject }: ScheduleSheet, locale: Locale): string {
+  if (advertised) return textIn(locale, advertised.name);
+  const isOwn = subject.kind !== "offer" && subject.terms !== null;
+  return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
+}
+
+/** What a schedule is of: "Ivoire East, Apartment", the home's own title with its code, or the offer. */
+export function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
+  switch (of.kind) {
+    case "project": {
+      const type = subject.kind === "project" ? subject.type : null;
+      const name = textIn(locale, of.project.name);
+      return type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
+    }
+    case "offer":
+      return textIn(locale, of.offer.title);
+    case "unit":
+      return listText(
+        [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],
+        locale,
+      );
+  }
+}

@@ -1,0 +1,131 @@
+import { formatPercent } from "../../domain/money/money.ts";
+import type { HomeMoney } from "../../domain/listings/payment-way.ts";
+import type { CardFigure, CardLine } from "../../domain/pictures/social-card.ts";
+import { maxYearBlocks, paymentShape } from "../../domain/plans/payment-shape.ts";
+import { planPieces } from "../../domain/plans/plan-amounts.ts";
+import type { PaymentPlan } from "../../domain/plans/plan.ts";
+import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
+import type { SharedPayment, SharedPrice } from "../../domain/share/payment-facts.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { formatEgp, formatMonthly } from "../../messages/money.ts";
+import { getTranslator } from "../../messages/translator.ts";
+
+/** What a card says of a price and of how it is paid: at most three figures. */
+export function moneyFigures(price: SharedPrice, payment: SharedPayment, locale: Locale): CardFigure[] {
+  const t = getTranslator(locale, "found.social");
+  if (price.kind === "sold-out") return [{ label: t("status"), value: t("soldOut") }];
+  if (price.kind === "open") return [{ label: t("price"), value: t("priceOpen") }];
+  const first =
+    "egp" in price
+      ? { label: t(price.kind === "from" ? "from" : "price"), value: formatEgp(price.egp, { locale }).text }
+      : { label: t("price"), value: t("onRequest") };
+  return [first, ...paymentFigures(payment, locale)];
+}
+
+function paymentFigures(payment: SharedPayment, locale: Locale): CardFigure[] {
+  const t = getTranslator(locale, "found.social");
+  if (payment.kind !== "stated") return [{ label: t("way"), value: t(`ways.${payment.kind}`) }];
+  return [{ label: t("down"), value: downValue(payment, locale) }, restFigure(payment, locale)];
+}
+
+type StatedPayment = Extract<SharedPayment, { readonly kind: "stated" }>;
+
+function downValue({ downEgp, downPercent }: StatedPayment, locale: Locale): string {
+  const t = getTranslator(locale, "found.social");
+  if (downEgp === 0 || downPercent === 0) return t("none");
+  if (downEgp !== null) return formatEgp(downEgp, { locale }).text;
+  return downPercent === null ? t("notStated") : formatPercent(downPercent, { locale });
+}
+
+function restFigure({ each, months }: StatedPayment, locale: Locale): CardFigure {
+  const t = getTranslator(locale, "found.social");
+  if (each)
+    return { label: eachLabel(each.everyMonths, locale), value: formatMonthly(each.egp, { locale }).text };
+  return months === null
+    ? { label: t("monthly"), value: t("notStated") }
+    : { label: t("term"), value: t("years", { count: Math.ceil(months / 12) }) };
+}
+
+function eachLabel(everyMonths: number, locale: Locale): string {
+  const t = getTranslator(locale, "found.social");
+  switch (everyMonths) {
+    case 1:
+      return t("monthly");
+    case 3:
+      return t("each.quarterly");
+    case 6:
+      return t("each.half-yearly");
+    case 12:
+      return t("each.yearly");
+    default:
+      return t("each.other");
+  }
+}
+
+const nothing: CardLine = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
+
+/** How a resale home is paid, as far as its seller said so; null without a price. */
+export function homeLine(money: HomeMoney): CardLine | null {
+  const shape = paymentShape(money);
+  switch (shape.kind) {
+    case "no-price":
+      return null;
+    case "cash":
+      return { ...nothing, downShare: 100 };
+    case "unstated":
+      return { ...nothing, unstatedShare: 100 };
+    case "instalments-unstated":
+      return {
+        ...nothing,
+        downShare: rounded(shape.downShare),
+        openShare: rounded(100 - shape.downShare),
+      };
+    case "split":
+      return { ...nothing, downShare: rounded(shape.downShare), years: shape.years.map(rounded) };
+  }
+}
+
+/** A developer's plan, its instalments cut into years. */
+export function planLine(plan: PaymentPlan): CardLine {
+  const pieces = planPieces(plan);
+  const shareOf = (look: string) =>
+    pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
+  return {
+    ...nothing,
+    downShare: shareOf("down"),
+    years: pieces
+      .filter(({ look }) => look === "years")
+      .flatMap(({ percent, yearPercent = 100 }) => cut(percent, (percent * yearPercent) / 100)),
+    onDeliveryShare: shareOf("delivery"),
+  };
+}
+
+/** The payments of a schedule, its instalments by the years in which they are due. */
+export function scheduleLine({ payments, pricePiastres }: PlanSchedule): CardLine {
+  const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
+  const sumOf = (kind: string) =>
+    payments
+      .filter((each) => each.kind === kind)
+      .reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+  const instalments = payments.filter(({ kind }) => kind === "instalment");
+  const byYear = Map.groupBy(instalments, ({ month }) => Math.ceil((month ?? 0) / 12));
+  const years = [...byYear.values()].map((due) =>
+    share(due.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0)),
+  );
+  return {
+    ...nothing,
+    downShare: share(sumOf("down")),
+    years: years.length > maxYearBlocks ? [share(sumOf("instalment"))] : years,
+    onDeliveryShare: share(sumOf("delivery")),
+  };
+}
+
+/** A length in pieces, the last one smaller when it is begun only. */
+function cut(length: number, piece: number): number[] {
+  const count = Math.ceil(length / piece - 1e-6);
+  return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 100) / 100;
+}

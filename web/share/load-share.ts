@@ -1,0 +1,126 @@
+import { isOfferedStatus } from "../../domain/listings/listing.ts";
+import { listingTitle } from "../../domain/listings/listing-title.ts";
+import { schedulePayment } from "../../domain/share/payment-facts.ts";
+import {
+  homeFacts,
+  type PlanFacts,
+  projectFacts,
+  type SearchFacts,
+  type SharedFacts,
+} from "../../domain/share/shared-facts.ts";
+import { type Shared, sharedPath } from "../../domain/share/shared.ts";
+import { findProject } from "../../domain/showcase/published-showcase.ts";
+import type { ScheduleSheet } from "../../domain/plans/schedule/schedule-sheet.ts";
+import type { SearchQuery } from "../../domain/search/search-query.ts";
+import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { shareLines } from "../../messages/share-message.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { loadSchedule } from "../plans/sheet/load-schedule.ts";
+import { planName, subjectText } from "../plans/sheet/schedule-names.ts";
+import { searchWords } from "../search/view/search-words.ts";
+import { lowestFigures } from "./lowest-figures.ts";
+import type { SharedMessage } from "./pieces/shared-message.ts";
+
+/** The facts of what is shared in each language, and what of it can be had. */
+interface Told {
+  readonly shared: Shared;
+  readonly facts: (locale: Locale) => SharedFacts;
+}
+
+/**
+ * The message about what is shared in each language, with its link.
+ * @returns null where it cannot be had (any more): its own page says why
+ * @throws when the catalogue or the database cannot be read
+ */
+export async function loadMessages(
+  app: App,
+  shared: Shared,
+): Promise<Readonly<Record<Locale, SharedMessage>> | null> {
+  const told = await loadFacts(app, shared);
+  if (!told) return null;
+  const messageIn = (locale: Locale): SharedMessage => ({
+    lines: shareLines(told.facts(locale), locale),
+    link: new URL(sharedPath(told.shared, locale), app.config.publicOrigin).href,
+  });
+  const [en, ar] = locales.map(messageIn);
+  return en && ar ? { en, ar } : null;
+}
+
+async function loadFacts(app: App, shared: Shared): Promise<Told | null> {
+  switch (shared.kind) {
+    case "home": {
+      const listing = await app.listings.findByUnitCode(shared.unitCode);
+      if (!listing || !isOfferedStatus(listing.status)) return null;
+      return {
+        // As the code is written at its own address.
+        shared: { kind: "home", unitCode: listing.unitCode },
+        facts: (locale) => ({ kind: "home", ...homeFacts(listing, locale) }),
+      };
+    }
+    case "project": {
+      const found = findProject(app.showcase(), shared.developer, shared.project);
+      const today = toCairoIsoDate(app.now());
+      return (
+        found && {
+          shared,
+          facts: (locale) => projectFacts(found.developer, found.project, today, locale),
+        }
+      );
+    }
+    case "plan": {
+      const loaded = await loadSchedule(app, new URLSearchParams(shared.search));
+      if (loaded.kind !== "sheet") return null;
+      return { shared, facts: (locale) => planFacts(loaded.sheet, locale) };
+    }
+    case "search":
+      return { shared, facts: await searchFacts(app, shared.query) };
+    case "list": {
+      const found = await app.listings.byUnitCodes(shared.codes);
+      const offered = found.filter(({ status }) => isOfferedStatus(status));
+      if (offered.length === 0) return null;
+      return {
+        shared: { kind: "list", codes: offered.map(({ unitCode }) => unitCode) },
+        facts: (locale) => ({ kind: "list", homes: offered.map((each) => homeFacts(each, locale)) }),
+      };
+    }
+  }
+}
+
+/** What a message and a card say of a schedule. */
+export function planFacts(sheet: ScheduleSheet, locale: Locale): PlanFacts {
+  return {
+    kind: "plan",
+    // The code of a home has a line of its own.
+    of: sheet.of.kind === "unit" ? listingTitle(sheet.of.listing, locale) : subjectText(sheet, { locale }),
+    place: placeOf(sheet, locale),
+    name: planName(sheet, locale),
+    priceEgp: Math.round(sheet.schedule.pricePiastres / 100),
+    payment: schedulePayment(sheet),
+    code: sheet.of.kind === "unit" ? sheet.of.listing.unitCode : "",
+    isSample: sheet.of.kind === "unit" && sheet.of.listing.isSample,
+  };
+}
+
+function placeOf({ of }: ScheduleSheet, locale: Locale): string {
+  if (of.kind === "offer") return "";
+  return textIn(locale, of.kind === "unit" ? of.listing.location : of.project.location);
+}
+
+/**
+ * What a message and a card say of a search, in each language.
+ * @throws when the catalogue or the database cannot be read
+ */
+export async function searchFacts(app: App, query: SearchQuery): Promise<(locale: Locale) => SearchFacts> {
+  const now = app.now();
+  // Homes with all that is asked: of words that no home has together, the page shows those with some of them.
+  const count = app.search.find(query, 1, now).total;
+  const lowest = await lowestFigures(app, query);
+  return (locale) => ({
+    kind: "search",
+    words: searchWords(query, app.search, { locale }),
+    count,
+    day: toCairoIsoDate(now),
+    ...lowest,
+  });
+}

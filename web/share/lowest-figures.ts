@@ -1,0 +1,35 @@
+import type { Listing } from "../../domain/listings/listing.ts";
+import { cashTodayEgp } from "../../domain/listings/payment-way.ts";
+import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import type { SearchFacts } from "../../domain/share/shared-facts.ts";
+import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
+import type { App } from "../../server/wiring/app.ts";
+
+/**
+ * The lowest price, down payment and instalment that the homes of a search state, each of any of them.
+ * @throws when the catalogue or the database cannot be read
+ */
+export async function lowestFigures(
+  { search, listings, now }: Pick<App, "search" | "listings" | "now">,
+  query: SearchQuery,
+): Promise<Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
+  const at = now();
+  // Homes that do not state the figure come last in its order: the first one has the lowest, or none has it.
+  const firstIn = async (sort: SortOrder): Promise<Listing | null> => {
+    const [home] = await listings.byIds(search.find({ ...query, sort, page: 1 }, 1, at).ids);
+    return home ?? null;
+  };
+  const [byPrice, byDown, byMonthly] = await Promise.all(
+    (["price-asc", "down-asc", "monthly-asc"] as const).map(firstIn),
+  );
+  return {
+    fromEgp: byPrice && !isPriceOpen(byPrice) ? stated(byPrice.priceEgp) : null,
+    downFromEgp: stated(byDown && cashTodayEgp(byDown)),
+    monthlyFromEgp: stated(byMonthly?.monthlyEgp),
+  };
+}
+
+/** A figure of 0 is not one that is stated. */
+function stated(egp: number | null | undefined): number | null {
+  return egp && egp > 0 ? egp : null;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { SharedKind } from "../../../domain/share/shared.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import styles from "../../ui/dialog.module.css";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SharePanel } from "./share-panel.tsx";
+import type { SharedMessages } from "./shared-message.ts";
+
+/** A press on a link that opens the panel: a new object for each press. */
+export interface ShareRequest {
+  /** The link, which has the focus again when the panel is closed. */
+  readonly opener: HTMLElement;
+  readonly messages: SharedMessages;
+}
+
+interface ShareDialogProps {
+  readonly kind: SharedKind;
+  readonly request: ShareRequest;
+}
+
+const titleId = "share-title";
+
+/** The panel over the page, which opens for each request. */
+export function ShareDialog({ kind, request }: ShareDialogProps) {
+  const t = useTranslations("share");
+  const [locale, setLocale] = useState(usePageLocale());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (request) dialog.current?.showModal();
+  }, [request]);
+  // Below the body: a card that is out of sight would not draw it.
+  return createPortal(
+    // The keyboard closes it by Escape and by its button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target, currentTarget }) => {
+        // Beside the box. Text that was marked from within it to beyond its edge is no press there.
+        if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
+      }}
+      onClose={() => request.opener.focus()}
+    >
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <h2 id={titleId} className="text-l">
+            {t(`of.${kind}`)}
+          </h2>
+          <IconButton icon="x" label={t("close")} onClick={() => dialog.current?.close()} />
+        </div>
+        <SharePanel messages={request.messages} shown={locale} onChoose={setLocale} />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

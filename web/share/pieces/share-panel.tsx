@@ -1,0 +1,128 @@
+import { directionOf, type Locale, locales } from "../../../domain/text/locale.ts";
+import { wakes } from "../../inline/marks.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useAwake } from "../../ui/awake.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { openOwnSheet } from "./send-message.ts";
+import styles from "./share-panel.module.css";
+import { mailHref, type SharedMessage, type SharedMessages, whatsappHref } from "./shared-message.ts";
+
+interface SharePanelProps {
+  readonly messages: SharedMessages;
+  /** The language of the message that is shown. */
+  readonly shown: Locale;
+  /** The address of this panel with a message in another language. */
+  readonly hrefOf?: (locale: Locale) => string;
+  /** Shows the message in another language in place. */
+  readonly onChoose?: (locale: Locale) => void;
+}
+
+/** The message that will be sent, in either language, and the ways to send it: links, which need no script. */
+export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProps) {
+  const t = useTranslations("share");
+  const names = useTranslations("chrome.languages");
+  const message = messages[shown];
+  return (
+    <div className="rows gap-3">
+      <div className="touch gap-2" role="group" aria-label={t("language")}>
+        {locales.map((locale) => (
+          <ButtonLink
+            key={locale}
+            small
+            block
+            look={locale === shown ? "primary" : "line"}
+            href={hrefOf?.(locale) ?? "#"}
+            lang={locale}
+            aria-current={locale === shown || undefined}
+            rel="nofollow"
+            {...(onChoose && {
+              onClick: (event: React.MouseEvent) => {
+                event.preventDefault();
+                onChoose(locale);
+              },
+            })}
+          >
+            {names(locale)}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className={`small ${styles.text}`} lang={shown} dir={directionOf(shown)}>
+        {message.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {/* A line of its own from left to right, as chats draw it in messages of either direction. */}
+        <p dir="ltr">
+          <a className="link-in-text" href={message.link}>
+            {message.link}
+          </a>
+        </p>
+      </div>
+      <Ways key={shown} message={message} />
+      <p className="small muted">{t("foot")}</p>
+    </div>
+  );
+}
+
+function Ways({ message }: { readonly message: SharedMessage }) {
+  const t = useTranslations("share");
+  const isAwake = useAwake();
+  const { outcome, copy } = useCopy(message.link);
+  const look = "touch apart gap-3";
+  return (
+    <div>
+      <ul className={styles.ways}>
+        <li className="rows">
+          <a className={look} href={whatsappHref(message)} target="_blank" rel="noopener noreferrer">
+            <Way icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
+          </a>
+        </li>
+        <li className="rows section-rule needs-inline-scripts">
+          <button type="button" className={look} onClick={() => void copy()} {...wakes}>
+            <Way
+              icon={outcome === "copied" ? "check" : "link"}
+              name={t(outcome === "copied" ? "copied" : "copy")}
+              note={t("copyNote")}
+            />
+          </button>
+        </li>
+        <li className="rows section-rule">
+          <a className={look} href={mailHref(message)}>
+            <Way icon="mail" name={t("mail")} note={t("mailNote")} />
+          </a>
+        </li>
+        {isAwake && "share" in navigator && (
+          <li className="rows section-rule">
+            <button type="button" className={look} onClick={() => void openOwnSheet(message)}>
+              <Way icon="share" name={t("more")} note={t("moreNote")} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={outcome === "failed" ? "small" : "visually-hidden"}>
+        {outcome === "copied" && t("copied")}
+        {outcome === "failed" && t("copyFailed")}
+      </p>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly name: string;
+  /** What happens then, more quietly at the end of the row. */
+  readonly note: string;
+}
+
+function Way({ icon, name, note }: WayProps) {
+  return (
+    <>
+      <span className="touch gap-3 medium">
+        <Icon name={icon} />
+        {name}
+      </span>
+      <small className="tiny muted">{note}</small>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import { readShared } from "../../domain/share/read-shared.ts";
+import { sharedPath } from "../../domain/share/shared.ts";
+import { locales } from "../../domain/text/locale.ts";
+import { usePageLocale } from "../language/page-locale.ts";
+import { useTranslations } from "../language/use-translations.ts";
+import { appContext } from "../shell/app-context.ts";
+import { ConnectionError } from "../shell/frame/connection-error.tsx";
+import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
+import { Page } from "../shell/frame/page.tsx";
+import { describePage } from "../shell/metadata.ts";
+import { readerContext } from "../shell/reader-context.ts";
+import { readOrFail } from "../shell/read-or-fail.ts";
+import { urls } from "../shell/urls.ts";
+import { loadMessages } from "./load-share.ts";
+import { SharePanel } from "./pieces/share-panel.tsx";
+import type { Route } from "./+types/share.route";
+import styles from "./share-page.module.css";
+
+export const handle = { hydrate: "on-use" };
+
+/**
+ * GET /{lang}/share?of=/listings/AA01-101: the message about a page of the site, and the ways to send it as plain links.
+ * What cannot be had any more is told by the page itself, which the visitor is sent to.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
+  const shared = readShared(searchParams.get("of") ?? "", context.get(appContext).showcase().areas);
+  if (!shared) return data({ kind: "not-found" } as const, { status: 404 });
+  return readOrFail(request, context, async (app) => {
+    const messages = await loadMessages(app, shared);
+    if (!messages) return redirect(sharedPath(shared, locale));
+    const shown = locales.find((each) => each === searchParams.get("message")) ?? locale;
+    return { kind: "messages" as const, shared, messages, shown };
+  });
+}
+
+export { bothHeaders as headers } from "../shell/both-headers.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  describePage(args, "share", (t) => {
+    if (!loaderData) return null;
+    return { title: loaderData.kind === "messages" ? t(`of.${loaderData.shared.kind}`) : t("word") };
+  });
+
+export default function Share({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("share");
+  const locale = usePageLocale();
+  if (loaderData.kind === "not-found") return <NotFoundPage />;
+  if (loaderData.kind === "failed")
+    return (
+      <Page crumbs={[{ label: t("word") }]}>
+        <div className={`wrap ${styles.page}`}>
+          <ConnectionError reference={loaderData.reference} />
+        </div>
+      </Page>
+    );
+  const { shared, messages, shown } = loaderData;
+  return (
+    <Page
+      crumbs={[
+        { label: messages[locale].lines[0] ?? "", href: sharedPath(shared, locale) },
+        { label: t("word") },
+      ]}
+    >
+      <div className={`wrap ${styles.page}`}>
+        <h1 className="h2">{t(`of.${shared.kind}`)}</h1>
+        <div className={styles.panel}>
+          <SharePanel
+            messages={messages}
+            shown={shown}
+            hrefOf={(message) => urls.share(locale, shared, message)}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
