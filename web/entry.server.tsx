@@ -118,14 +118,17 @@ export default async function handleRequest(
   // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
   headers.set("X-Script-Nonce", nonce);
   const html = isAlive ? renderToString(page) : renderToStaticMarkup(page);
+  const { errors } = staticHandlerContext;
+  // The page of an error may stay as it was sent, and then has nothing that reads data.
+  const isRead = isAlive && (errors === null || html.includes("window.__reactRouterContext"));
   // Errors are written by React Router, which does not wait for anybody to read its stream.
-  const streamed = isAlive && (json === null || staticHandlerContext.errors) ? serverHandoffStream : null;
+  const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
     ? streamScripts(withHeldData(await textOf(streamed), held), nonce)
     : dataScripts(json ?? "null", nonce);
   const edits = isAlive
-    ? [...takeFrom(html), ...startAfterFirstPaint(html, imports), atEnd(html, scripts)]
+    ? [...takeFrom(html), ...startAfterFirstPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
     : [];
   const document = withEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);

@@ -7,10 +7,10 @@ const changed = (html: string) => withEdits(html, startAfterFirstPaint(html));
 test("what would be preloaded is imported by the script of the modules, which waits", () => {
   const preloads = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`);
   const html = changed(
-    `<head>${preloads.join("")}<title>شقق</title></head><body><script nonce="n" type="module" async="">c()</script></body>`,
+    `<head>${preloads.join("")}<title>شقق</title></head><body><script nonce="n" type="module" async="">c();</script></body>`,
   );
   expect(html).toBe(
-    '<head><title>شقق</title></head><body><script nonce="n" type="late">import"/a.js";import"/b.js";c()</script></body>',
+    '<head><title>شقق</title></head><body><script nonce="n" type="late">c();import"/a.js";import"/b.js";</script></body>',
   );
 });
 

@@ -24,5 +24,11 @@ export function startAfterFirstPaint(html: string, others: readonly string[] = [
   const from = html.lastIndexOf(moduleScript);
   if (from === -1) return edits;
   const imports = [...preloaded, ...others].map((href) => `import"${href}";`).join("");
-  return [...edits, { from, to: from + moduleScript.length, text: ` type="${lateMark}">${imports}` }];
+  const end = html.indexOf("</script>", from);
+  return [
+    ...edits,
+    { from, to: from + moduleScript.length, text: ` type="${lateMark}">` },
+    // At its end: while one develops, what the script imports first prepares the modules for hot reload.
+    { from: end, to: end, text: imports },
+  ];
 }
