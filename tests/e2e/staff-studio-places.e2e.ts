@@ -50,11 +50,11 @@ test("without scripts an area takes in a place by its name, is asked which is me
 }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   await page.goto("/en/admin/showcase/part?part=area:ain-sokhna");
-  await page.getByRole("button", { name: "Add to: Places that it takes in" }).click();
-  const taken = page.getByRole("group", { name: "Places that it takes in, number 1" }).getByRole("textbox");
+  await page.getByRole("button", { name: "Add to: Places in the area" }).click();
+  const taken = page.getByRole("group", { name: "Places in the area, number 1" }).getByRole("textbox");
   await taken.fill("Atlantis");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The site knows no place of this name.")).toBeVisible();
+  await expect(page.getByText("No place of this name is known.")).toBeVisible();
   await expect(taken).toHaveValue("Atlantis");
   await expect(taken).toHaveAttribute("aria-invalid", "true");
   await taken.fill("التجمع الخامس");
