@@ -21,7 +21,7 @@ test("from a plan of a project to its cheques, in another rhythm, by keyboard an
   await page.getByRole("radio", { name: "month", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "3 months" })).toBeChecked();
-  await page.getByLabel("First instalment cheque").fill("2027-01-15");
+  await page.getByLabel("Date of the first instalment cheque").fill("2027-01-15");
   await page.getByRole("button", { name: "Show the cheques" }).press("Enter");
   await expect(page.getByText("42 cheques in all")).toBeVisible();
   const slip = page.getByRole("region", { name: "Cheque 2", exact: true });
@@ -73,7 +73,7 @@ test.describe("without scripts, in Arabic on a narrow phone", () => {
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("دفتر الشيكات");
     await expect(page.getByText("كما في العقد")).toBeVisible();
-    await page.getByLabel("أول شيك قسط").fill("2027-10-06");
+    await page.getByLabel("تاريخ أول شيك للأقساط").fill("2027-10-06");
     await page.getByRole("radio", { name: "English" }).check({ force: true });
     await page.getByRole("button", { name: "عرض الشيكات" }).click();
     const slip = page.getByRole("region", { name: "شيك 2", exact: true });

@@ -52,7 +52,7 @@ test("a holiday that cannot be read is refused at its field with all that was ty
 }) => {
   const page = await open(browser, { width: 390, hasScripts: false });
   await page.goto("/ar/admin/settings");
-  const row = emptyRow(page, "إجازة أخرى");
+  const row = emptyRow(page, "إجازة جديدة");
   await row.getByLabel("أول يوم").fill(daysAhead(5));
   await row.getByLabel("آخر يوم").fill(daysAhead(3));
   await row.getByLabel("الاسم بالعربية").fill("عيد الأضحى");
@@ -61,7 +61,7 @@ test("a holiday that cannot be read is refused at its field with all that was ty
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("خانة واحدة تحتاج إلى مراجعة");
   await expect(alert.getByRole("link")).toHaveText("الإجازة، آخر يوم");
-  const refused = page.locator("details[open] fieldset", { hasText: "تنتهي قبل أن تبدأ." });
+  const refused = page.locator("details[open] fieldset", { hasText: "آخر يوم قبل أول يوم." });
   await expect(refused.getByLabel("آخر يوم")).toHaveValue(daysAhead(3));
   await expect(refused.getByLabel("الاسم بالعربية")).toHaveValue("عيد الأضحى");
   await refused.getByLabel("آخر يوم").fill(daysAhead(9));
@@ -111,13 +111,13 @@ test("with scripts another empty holiday is there as soon as one is typed, and o
 }) => {
   const page = await open(browser, { width: 320 });
   await openAwake(page, "/en/admin/settings");
-  const row = emptyRow(page, "Another holiday");
+  const row = emptyRow(page, "New holiday");
   await row.getByLabel("First day").fill(daysAhead(7));
   await expect(row).toHaveCount(2);
-  await row.first().getByLabel("Name in English").fill("Sham El Nessim");
+  await row.first().getByLabel("Name in English").fill("Sham El-Nessim");
   await row.first().getByLabel("Name in Arabic").fill("شم النسيم");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Another holiday has a day of these already.")).toBeVisible();
+  await expect(page.getByText("Another holiday already has one of these days.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.context().close();
 });

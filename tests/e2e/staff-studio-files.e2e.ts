@@ -29,8 +29,8 @@ test("without scripts a picture is sent with its captions, moved and taken out a
   await page.getByLabel("Image files").setInputFiles(picture);
   await page.getByLabel("Caption in English").fill("The sea from the terrace");
   await page.getByLabel("Caption in Arabic").fill("البحر من التراس");
-  await page.getByLabel("What it shows, for who cannot see it, in English").fill("A room by the sea");
-  await page.getByLabel("What it shows, for who cannot see it, in Arabic").fill("غرفة على البحر");
+  await page.getByLabel("What it shows, for those who cannot see it, in English").fill("A room by the sea");
+  await page.getByLabel("What it shows, for those who cannot see it, in Arabic").fill("غرفة على البحر");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page).toHaveURL(editor);
   const keys = (await page.locator("[name='f.pictures']").inputValue()).split(",");

@@ -50,11 +50,11 @@ test("without scripts an area takes in a place by its name, is asked which is me
 }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   await page.goto("/en/admin/showcase/part?part=area:ain-sokhna");
-  await page.getByRole("button", { name: "Add to: Places that it takes in" }).click();
-  const taken = page.getByRole("group", { name: "Places that it takes in, number 1" }).getByRole("textbox");
+  await page.getByRole("button", { name: "Add to: Places in the area" }).click();
+  const taken = page.getByRole("group", { name: "Places in the area, number 1" }).getByRole("textbox");
   await taken.fill("Atlantis");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The site knows no place of this name.")).toBeVisible();
+  await expect(page.getByText("No place of this name is known.")).toBeVisible();
   await expect(taken).toHaveValue("Atlantis");
   await expect(taken).toHaveAttribute("aria-invalid", "true");
   await taken.fill("التجمع الخامس");
@@ -67,7 +67,7 @@ test("without scripts an area takes in a place by its name, is asked which is me
   await page.getByRole("link", { name: "What changes" }).click();
   await expect(page.getByText(/Lies in.*Sheikh Zayed, Giza/)).toBeVisible();
   await page.getByRole("button", { name: /^Publish 2 changes/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
   const homes = async (address: string) =>
     Number(/(\d+) available propert/.exec(await (await page.request.get(address)).text())?.[1]);
   await expect

@@ -45,7 +45,7 @@ test("amenities are ticked, with scripts and without, and their order stays", as
 test("an amenity that no project has is added, and is a tick once it has its words", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openAwake(page, editor);
-  await page.getByRole("button", { name: "Add another" }).click();
+  await page.getByRole("button", { name: "Add amenity" }).click();
   const added = page.locator("[name^='f.amenities.r'][name$='.text.en']");
   await expect(added).toBeFocused();
   await added.fill("Falconry");
@@ -68,13 +68,13 @@ test("pictures are added at once, described, and moved by keys and by dragging",
   expect([first, second, third]).toEqual(before);
   const newest = page.locator(`#at-pictures-${added}`);
   await expect(newest.getByPlaceholder("Arabic is missing")).toBeVisible();
-  await expect(newest.getByText("Says nothing to who cannot see it.")).toBeVisible();
+  await expect(newest.getByText("No description for those who cannot see it.")).toBeVisible();
   await newest.getByLabel("Caption, in English").fill("The sea from the terrace");
   await newest.getByLabel("Caption, in Arabic").fill("البحر من التراس");
-  await newest.getByText("Says nothing to who cannot see it.").click();
+  await newest.getByText("No description for those who cannot see it.").click();
   await newest.getByLabel(/^What it shows.*in English/).fill("A room by the sea");
   await newest.getByLabel(/^What it shows.*in Arabic/).fill("غرفة على البحر");
-  await expect(newest.getByText("Says: A room by the sea")).toBeVisible();
+  await expect(newest.getByText("Description: A room by the sea")).toBeVisible();
 
   // By keys: the second one becomes the cover.
   const grip = page.locator(`#at-pictures-${second} [data-grip]`);
@@ -123,9 +123,9 @@ test("a construction update is written: percent, phase, milestones and a photogr
   await page.getByRole("button", { name: "Add photographs" }).click();
   await (await chooser).setFiles([picture]);
   const day = page.getByLabel("Taken on");
-  await expect(day).toHaveAccessibleDescription("No day known. Give it one.");
+  await expect(day).toHaveAccessibleDescription("Day not known. Enter it.");
   await day.fill("2026-11-21");
-  await expect(page.getByText("No day known. Give it one.")).toHaveCount(0);
+  await expect(page.getByText("Day not known. Enter it.")).toHaveCount(0);
   await expect(seen.locator("img")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("radio", { name: "Finishing" })).toBeChecked();

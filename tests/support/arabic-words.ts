@@ -28,6 +28,8 @@ export const arabicWords: readonly ArabicWord[] = [
   { idea: "a span that one is late", say: "تأخير", never: /متأخر(?:ة)? (?:\{|#|⁨)/u },
   { idea: "a car to the visit", say: "سيارة", never: /مواصلات|توصيلة|توصيلًا|مع توصيل(?!ه)/u },
   { idea: "the median", say: "وسيط", never: /السعر الوسيط|الوقت الوسيط/u },
+  { idea: "a day off", say: "إجازة", never: /عطل(?:ة|ات|تنا)(?!\p{L})/u },
+  { idea: "when a photograph was taken", say: "تاريخ التصوير", never: /الالتقاط|صُوّرت في/u },
   { idea: "to fill in a field", say: "اكتب", never: /(?<!\p{L})أدخل(?!\p{L})/u },
   { idea: "a field of a form", say: "الخانة", never: /(?<!\p{L})(?:ال)?حق(?:ل|ول)(?!\p{L})/u },
   { idea: "projects", say: "مشروعات", never: /مشاريع/u },

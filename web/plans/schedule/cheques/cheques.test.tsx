@@ -69,7 +69,7 @@ describe("The words of a cheque book", () => {
 
   test("say what is not among the cheques", () => {
     const view = viewOf(ivoire);
-    expect(view.undisclosed).toContain("Not among the cheques, because not disclosed: maintenance deposit");
+    expect(view.undisclosed).toContain("Not disclosed, so not among these cheques: maintenance deposit");
     expect(view.knownCharges).toBe("");
   });
 });
@@ -114,7 +114,7 @@ describe("The page of a cheque book", () => {
   test.each([
     [`${ivoire}&first=2020-01-01`, "This day cannot be used.", 'value="2020-01-01"'],
     [`${ivoire}&first=next+week`, "This day cannot be used.", 'value="next week"'],
-    [`${ivoire}&rhythm=daily`, "This plan does not come out even in that rhythm.", ""],
+    [`${ivoire}&rhythm=daily`, "The instalments cannot be split evenly that way.", ""],
   ])("answers %s at its field and keeps what was typed", (search, words, kept) => {
     const html = pageAt(search);
     expect(textOf(html)).toContain(words);
@@ -148,7 +148,7 @@ describe("To keep, a cheque book", () => {
       .trimEnd()
       .split("\r\n")
       .map((line) => line.split(","));
-    expect(rows[0]?.slice(0, 3)).toEqual(["\ufeffم", "التاريخ المكتوب", "الاستحقاق حسب الخطة"]);
+    expect(rows[0]?.slice(0, 3)).toEqual(["\ufeffم", "تاريخ الشيك", "الاستحقاق حسب الخطة"]);
     const cheques = rows.slice(1, 1 + book.cheques.length);
     const sum = cheques.reduce((all, row) => all + Math.round(Number(row[6]) * 100), 0);
     expect(sum).toBe(book.totalPiastres);

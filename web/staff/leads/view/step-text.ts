@@ -4,7 +4,7 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 
-/** Says a planned step with its day: "Call again: today", "Send papers: Sunday 22 November". */
+/** Says a planned step with its day: "Call again, today", "Send papers, Sunday 22 November". */
 export function useStepText(now: Date): (planned: PlannedStep) => string {
   const t = useTranslations("inbox.next");
   const { style } = useFigures();
