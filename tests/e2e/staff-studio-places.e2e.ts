@@ -67,7 +67,7 @@ test("without scripts an area takes in a place by its name, is asked which is me
   await page.getByRole("link", { name: "What changes" }).click();
   await expect(page.getByText(/Lies in.*Sheikh Zayed, Giza/)).toBeVisible();
   await page.getByRole("button", { name: /^Publish 2 changes/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects and texts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
   const homes = async (address: string) =>
     Number(/(\d+) available propert/.exec(await (await page.request.get(address)).text())?.[1]);
   await expect
