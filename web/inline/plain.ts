@@ -1,6 +1,6 @@
 /**
- * Whether JSON has all of a value; a property without a value may be left out. Errors, dates, maps, endless numbers and
- * data that are still awaited are not in JSON.
+ * Whether JSON can hold the whole of a value; a property without a value may be left out. JSON has no errors, dates,
+ * maps, infinite numbers or data that are still awaited.
  */
 export function isPlain(value: unknown): boolean {
   if (typeof value === "object") {

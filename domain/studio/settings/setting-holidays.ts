@@ -83,14 +83,14 @@ export function settingHolidays(): RowsField {
 const { fields } = settingHolidays();
 
 /** The inputs of one holiday after the name of its row: "days.from". */
-export const holidayInputs: readonly string[] = [
+export const holidayInputs = [
   "days.from",
   "days.to",
   "name.en",
   "name.ar",
   "hours.opens",
   "hours.closes",
-];
+] as const;
 
 /** The typed settings without the holidays of which nothing is filled in: a form always has an empty one to type in. */
 export function withoutBlankHolidays(typed: Typed): Typed {

@@ -59,7 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Why there is no file. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  // Files of other names there are none; the page that says so is that of the whole site.
+  // No file has another name; the page of the whole site says so.
   const file = fileNamed(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);

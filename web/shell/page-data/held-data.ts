@@ -11,10 +11,10 @@ import type { Plain } from "../../inline/stream-text.ts";
 
 /** What loaders answered, by the ids of their routes. */
 type HeldData = Map<string, Plain>;
-/** Null where React Router has to have the answers itself: it writes what a step within a page asks for. */
+/** The answers of the loaders of a page; null for a request of data alone, whose answer React Router writes itself. */
 const heldData = createContext<HeldData | null>(null);
 
-/** Before the loaders of a page are asked. */
+/** Begins to keep the answers of loaders; called before the loaders of a request run. */
 export function beginHolding(context: RouterContextProvider, path: string): void {
   context.set(heldData, path.endsWith(".data") ? null : new Map());
 }
@@ -81,7 +81,7 @@ export function jsonOfAnswers(
   { loaderData, actionData }: EntryContext["staticHandlerContext"],
   held: Readonly<Record<string, Plain>>,
 ): string | null {
-  // Those that were kept were looked at then.
+  // Answers that were kept are plain: `holding` has seen to that.
   const others = Object.entries(loaderData).filter(([route]) => !(route in held));
   if (!isPlain({ ...Object.fromEntries(others), actionData })) return null;
   return JSON.stringify({ loaderData, actionData });

@@ -19,7 +19,7 @@ const plain = [
   "salesEmail",
   "companyDetails.en",
   "companyDetails.ar",
-  // Until it was written in both languages; the record of changes still has it.
+  // The input had this name before it was split into two languages. The record of changes still has it.
   "companyDetails",
 ] as const;
 

@@ -37,7 +37,7 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
 /** They ask `app.finder` and `app.plans`, which know what is published and no draft: a preview would show nothing of it. */
 const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
 
-/** Made for one visitor, as no page of a preview is, and yet of the drafts: the payments of a plan, to keep. */
+/** The files of a plan's payments and cheques: made for one visitor, unlike pages, and yet they follow a preview's draft. */
 const filesOfDrafts: ReadonlySet<string> = new Set<PagePattern>(["/:lang/schedule/:file"]);
 
 /** Pages of visitors alone; a form that was sent is answered as ever. */

@@ -1,4 +1,4 @@
-import { readHoliday, holidaysAt } from "../../../domain/studio/settings/setting-holidays.ts";
+import { holidayInputs, holidaysAt, readHoliday } from "../../../domain/studio/settings/setting-holidays.ts";
 import { formatHoliday } from "../../../domain/time/holiday-text.ts";
 import { isIsoDay } from "../../../domain/time/month-dates.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
@@ -9,8 +9,6 @@ import { Input } from "../../ui/field.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
-
-const inputs = ["days.from", "days.to", "name.en", "name.ar", "hours.opens", "hours.closes"] as const;
 
 /**
  * One holiday: its days, its name in both languages, and its hours. One that is kept stands as a line, which opens to
@@ -24,10 +22,10 @@ export function HolidayRow({ row }: { readonly row: string }) {
   const faultOf = useSettingFault();
   const holiday = readHoliday(typed, row);
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
-  const isKept = inputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
-  const isFaulty = inputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
+  const isKept = holidayInputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
+  const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
   // The reader's own language comes first.
-  const order = locale === "en" ? inputs : inputs.with(2, "name.ar").with(3, "name.en");
+  const order = locale === "en" ? holidayInputs : holidayInputs.with(2, "name.ar").with(3, "name.en");
   const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
   if (!isKept)
     return (
@@ -58,7 +56,7 @@ export function HolidayRow({ row }: { readonly row: string }) {
 
 interface HolidayInputProps {
   readonly row: string;
-  readonly input: (typeof inputs)[number];
+  readonly input: (typeof holidayInputs)[number];
 }
 
 function HolidayInput({ row, input }: HolidayInputProps) {

@@ -1,4 +1,8 @@
-import { holidaysAt, shownHolidayKeys } from "../../../domain/studio/settings/setting-holidays.ts";
+import {
+  holidayInputs,
+  holidaysAt,
+  shownHolidayKeys,
+} from "../../../domain/studio/settings/setting-holidays.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
@@ -18,13 +22,14 @@ export function HolidaysSection() {
   const t = useTranslations("settings.holidays");
   const { drawn, typed, today } = useSettingsForm();
   const faultOf = useSettingFault();
+  // A holiday with a fault is never folded among those that are over.
   const isOver = (key: string) => {
     const texts = ["to", "from"].map((input) => drawn[`${holidaysAt}.${key}.days.${input}`] ?? "");
     const last = texts.find((text) => text !== "") ?? "";
     return last !== "" && last < today && !hasFault(key);
   };
   const hasFault = (key: string) =>
-    ["from", "to"].some((input) => faultOf(`${holidaysAt}.${key}.days.${input}`) !== undefined);
+    holidayInputs.some((input) => faultOf(`${holidaysAt}.${key}.${input}`) !== undefined);
   const over = rowsIn(drawn, holidaysAt).filter(isOver);
   const keys = shownHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
   const id = settingId(holidaysAt);

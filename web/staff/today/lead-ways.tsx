@@ -9,7 +9,7 @@ type Lead = NonNullable<TodayData["leads"]>["first"][number];
 
 interface LeadWaysProps {
   readonly lead: Pick<Lead, "name" | "phone" | "email" | "channel" | "replyUrl">;
-  /** Both ways in words, the first one filled; else the first one alone, as a square. */
+  /** Whether it is the most urgent lead, of which both ways are named; of others the first way alone is drawn, as a square. */
   readonly isFirst: boolean;
 }
 

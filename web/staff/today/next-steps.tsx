@@ -15,7 +15,7 @@ interface NextStepsProps {
   readonly now: Date;
 }
 
-/** What was planned for today and is not done, the one that waits for longest at the top. */
+/** The steps that were planned for today or before and are not done; the one that waits longest is at the top. */
 export function NextSteps({ steps, now }: NextStepsProps) {
   const t = useTranslations("today.steps");
   const next = useTranslations("inbox.next");

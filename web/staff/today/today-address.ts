@@ -8,6 +8,9 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
   return urls.page("admin/today", locale, isAllHomes ? `${allHomesParam}=all` : "");
 }
 
-/** What an answer about a home did; the address says it with the home, so that it can be undone. Or that a step is done. */
+/**
+ * What was done on today's page. The address says what an answer about a home did together with the home, so that it can
+ * be undone; "stepDone" says that a planned step is done.
+ */
 export const todayWords = ["confirmed", "gone", "undone", "stepDone"] as const;
 export type TodayWord = (typeof todayWords)[number];

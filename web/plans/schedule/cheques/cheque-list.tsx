@@ -15,10 +15,10 @@ interface ListProps {
   readonly view: ChequesView;
 }
 
-/** So many cheques are seen at once; further years are opened one by one. */
+/** A year is open at first where its first cheque is among this many of the book. */
 const openCheques = 5;
 
-/** All cheques by year, with the sum of each year, of each kind and of all; then what is not among them. */
+/** All cheques by year, with the sum of each year, of each kind and of all; then the charges that are not among them. */
 export function ChequeList({ sheet, view }: ListProps) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();

@@ -29,7 +29,11 @@ export function ChequeOptions({ sheet, book, view }: OptionsProps) {
       <h2>{t("options.title")}</h2>
       <form className={styles.form} method="get" action={urls.page("schedule/cheques", locale)}>
         <PlanFields sheet={sheet} />
-        {view.rhythms.length > 1 && <RhythmField view={view} />}
+        {view.rhythms.length > 1 ? (
+          <RhythmField view={view} />
+        ) : (
+          view.rhythmFault !== "" && <p className="error small">{view.rhythmFault}</p>
+        )}
         {book.first !== null && <FirstField book={book} view={view} />}
         <fieldset className={styles.field}>
           <legend>{t("options.words")}</legend>
@@ -51,7 +55,7 @@ export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   );
 }
 
-/** Of which plan the cheques are. */
+/** Hidden fields that name the plan, its price and its first day, so that the form asks for cheques of the same plan. */
 function PlanFields({ sheet }: Pick<OptionsProps, "sheet">) {
   const { subject, ownPriceEgp, contractDate } = sheet;
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };

@@ -16,7 +16,7 @@ interface SlipProps {
 
 const strong = (text: ReactNode) => <b>{text}</b>;
 
-/** One cheque with everything that is written on it, and the way to those before and after it. */
+/** One cheque with everything that is written on it, and links to the cheques before and after it. */
 export function ChequeSlip({ cheque, view }: SlipProps) {
   const t = useTranslations("cheques");
   const reader = useReader();
@@ -73,7 +73,7 @@ function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; rea
 }
 
 interface StepProps {
-  /** The number of the cheque; where there is none, neither is a link. */
+  /** The number of the cheque that the link leads to. Nothing is drawn where the book has no cheque of this number. */
   readonly to: number;
   readonly view: ChequesView;
   readonly icon: "chevron-start" | "chevron-end";

@@ -60,7 +60,7 @@ export function undisclosedText(kinds: readonly ChargeKind[], reader: NumberStyl
   });
 }
 
-/** As it stands within a sentence; Arabic has no capitals. */
+/** The name of a charge as it stands within a sentence, in small letters; Arabic has no capitals. */
 function chargeName(kind: ChargeKind, reader: NumberStyle): string {
   return getTranslator(reader, "schedule")(`charges.${kind}`).toLowerCase();
 }

@@ -71,7 +71,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   );
 }
 
-/** How many, how much in all, how much each, and until when. */
+/** How many cheques there are, their sum, the amount of each instalment, and the day of the last cheque. */
 function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
   const t = useTranslations("cheques");
   const reader = useReader();

@@ -55,7 +55,7 @@ export function toChequesView(
   return {
     plan,
     words,
-    /** Typed by the visitor, or the day that is shown. */
+    /** The text in the field of the first day: as the visitor typed it, or the day that the book has. */
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
     /** The parameters of the address that leads to this cheque book. */
     search: chequesSearch(plan.search, chosen),

@@ -6,7 +6,10 @@ import { urls } from "../../../shell/urls.ts";
 import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
-/** The way to a schedule, without the schedule itself: from what it is of; an offer stands on the home page. */
+/**
+ * The breadcrumb to a schedule, without the schedule itself: the project or the home that it is of. An offer stands on
+ * the home page and needs no crumb.
+ */
 export function useScheduleCrumbs(
   { of }: Pick<ScheduleSheet, "of">,
   { ofHref }: Pick<ScheduleView, "ofHref">,

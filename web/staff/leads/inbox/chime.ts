@@ -7,7 +7,7 @@ export type ChimeState = "ready" | "waiting" | "refused";
 /** Two notes, hertz, and how long each is heard, seconds. */
 const notes = [660, 880] as const;
 const noteSeconds = 0.14;
-/** A part of full volume, so that it is heard and frightens nobody. */
+/** How loud the sound is, as a part of full volume: loud enough to be heard, and not to startle. */
 const volume = 0.12;
 
 let context: AudioContext | null = null;

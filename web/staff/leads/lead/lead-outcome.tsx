@@ -20,8 +20,8 @@ interface LeadOutcomeProps {
 }
 
 /**
- * What came of the answer: three outcomes, a note and what is next, kept together, and on to the lead that is due next; or
- * with a visit, whose time is the button that keeps them.
+ * The form for what came of an answer: an outcome, a note and the next step, which are saved together. A time of a visit
+ * is a button of the same form, and saves them as well.
  */
 export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
@@ -36,7 +36,8 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   return (
     <section aria-labelledby="lead-outcome">
       <h3 id="lead-outcome">{t("title")}</h3>
-      <Form method="post" preventScrollReset className={styles.form}>
+      {/* The browser would refuse a day that is out of range even while it is hidden, and say nothing. */}
+      <Form method="post" noValidate preventScrollReset className={styles.form}>
         <HiddenFields values={{ intent: "outcome", id, revision }} />
         <fieldset className={styles.choices} {...faultProps("outcome", outcomeFault)}>
           <legend className="visually-hidden">{t("title")}</legend>

@@ -40,7 +40,7 @@ export function NextStepFields({ proposedDay, today, refused }: NextStepFieldsPr
             type="date"
             name="next-day"
             min={today}
-            defaultValue={typed["next-day"] || proposedDay}
+            defaultValue={refused ? typed["next-day"] : proposedDay}
           />
         )}
       </LabelledField>

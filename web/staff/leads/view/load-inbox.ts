@@ -51,8 +51,9 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
     /** When it was read: ages are told from then. */
     now,
-    /** Of Egypt's calendar, and the day that is proposed for a next step. */
+    /** The day in Egypt. */
     today,
+    /** The day that is proposed for a next step. */
     proposedDay: proposedDay(app.showcase().salesHours, today),
     answerHours: app.config.leads.answerHours,
   };

@@ -10,7 +10,7 @@ export function useStepText(now: Date): (planned: PlannedStep) => string {
   const { style } = useFigures();
   return ({ step, on }) => {
     const isToday = on === toCairoIsoDate(now);
-    // A moment that is on this day in Egypt at any time of the year.
+    // Ten o'clock UTC is on the same day in Egypt, in summer as in winter.
     const day = isToday ? t("today") : formatVisitDay(new Date(`${on}T10:00:00Z`), style);
     return t("planned", { step: t(`steps.${step}`), day });
   };

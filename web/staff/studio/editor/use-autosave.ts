@@ -68,8 +68,11 @@ export function useAutosave(
     if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
     await revalidate();
+    // Of fields with the same name the site takes the last.
     setPut(({ of, texts }) => {
-      const later = Object.entries(texts).filter(([input, text]) => body.get(inputPrefix + input) !== text);
+      const later = Object.entries(texts).filter(
+        ([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text,
+      );
       return { of, texts: Object.fromEntries(later) };
     });
   };

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import styles from "./pads.module.css";
 
 interface PadChoiceProps<Option extends string> {
   readonly label: string;
@@ -9,7 +10,7 @@ interface PadChoiceProps<Option extends string> {
   readonly children: (option: Option) => React.ReactNode;
 }
 
-/** What a press on a pad does. It is kept while the page is open and sent with no form: its inputs have no names. */
+/** What a press on a pad does: kept while the page is open, and no part of the form around it. */
 export function PadChoice<Option extends string>({
   label,
   options,
@@ -17,18 +18,25 @@ export function PadChoice<Option extends string>({
   choose,
   children,
 }: PadChoiceProps<Option>) {
-  const id = useId();
+  const name = useId();
   return (
-    <div className="cluster gap-x4 small" role="radiogroup" aria-labelledby={id}>
-      <span id={id} className="strong">
-        {label}:
-      </span>
-      {options.map((option) => (
-        <label key={option} className="row gap-2 touch">
-          <input type="radio" checked={chosen === option} onChange={() => choose(option)} />
-          {children(option)}
-        </label>
-      ))}
-    </div>
+    <fieldset className={`small ${styles.choice}`}>
+      <legend>{label}</legend>
+      <div className="cluster gap-x4">
+        {options.map((option) => (
+          <label key={option} className="row gap-2 touch">
+            <input
+              type="radio"
+              // A name makes arrow keys go from one to the next; a form of no id takes them out of the editor's form.
+              name={name}
+              form=""
+              checked={chosen === option}
+              onChange={() => choose(option)}
+            />
+            {children(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

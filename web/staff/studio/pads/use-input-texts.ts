@@ -21,14 +21,17 @@ export function useInputTexts(
     const form = within.current?.closest("form");
     if (!form) return;
     const read = () => {
-      const pairs = key.split(" ").map((name) => [name, fieldOf(form, name)?.value ?? ""] as const);
+      const pairs = key
+        .split(" ")
+        .map((name) => [name, fieldOf(form, name)?.value ?? typed[name] ?? ""] as const);
       setLive({ of: typed, texts: Object.fromEntries(pairs) });
     };
+    // A save draws the page anew while somebody may have typed further: the fields have what is newest.
+    read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [within, typed, key]);
   return {
-    // Another version of the draft was drawn since: its texts stand.
     texts: live?.of === typed ? live.texts : typed,
     /** As if somebody had typed it: it is saved with the next pause. */
     set(changed) {

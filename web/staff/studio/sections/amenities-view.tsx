@@ -6,14 +6,15 @@ import { RowsView } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
 import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { AddRow } from "../editor/add-row.tsx";
+import { FoldedPart } from "../editor/folded-part.tsx";
 import { SubHead } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
 import styles from "./amenities.module.css";
 
 /**
- * What a project has for those who live there: ticks for what projects of this site have, and below them the words and
- * the order of its own, which pages follow.
+ * The amenities of a project: a tick for each amenity that projects of this site have, and below them this project's own
+ * wording and order, which its page follows.
  */
 export function AmenitiesView(props: RowsViewProps) {
   const { at, path } = props;
@@ -48,10 +49,10 @@ export function AmenitiesView(props: RowsViewProps) {
           </li>
         ))}
       </ul>
-      <details className={styles.words} open={isAskedAbout(editor, at)}>
+      <FoldedPart className={styles.words} isAsked={isAskedAbout(editor, at)}>
         <summary className="link small">{t("words")}</summary>
         <RowsView {...props} isBare />
-      </details>
+      </FoldedPart>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function HowFar({ fields }: { readonly fields: FieldTable }) {
   const { style } = useFigures();
   const label = useFieldLabel();
   const { texts, set } = useInputTexts(around, typed, [percentInput, dayInput]);
-  const percent = parsePercent(texts[percentInput] ?? "") ?? 0;
+  const percent = parsePercent(texts[percentInput] ?? "");
   const day = texts[dayInput] ?? "";
   const headId = `${inputId("construction")}-head`;
   const field = (name: string) => {
@@ -54,10 +54,10 @@ export function HowFar({ fields }: { readonly fields: FieldTable }) {
             type="range"
             min={0}
             max={100}
-            value={Math.min(100, percent)}
+            value={Math.min(100, percent ?? 0)}
             onChange={({ target }) => set({ [percentInput]: target.value })}
             aria-label={label(["construction", "completionPercent"])}
-            aria-valuetext={formatPercent(percent, style)}
+            aria-valuetext={percent === null ? t("none") : formatPercent(percent, style)}
           />
           <p aria-hidden="true">
             <Percent>{formatPercent(0, style)}</Percent>

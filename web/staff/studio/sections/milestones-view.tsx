@@ -13,7 +13,7 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./milestones.module.css";
 
-/** What was done on the site: a line each, in both languages, with its quarter. A quarter that is to come is planned. */
+/** What was done on the site: a line each, in both languages, with its quarter. One of a coming quarter is planned. */
 export function MilestonesView({ at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();

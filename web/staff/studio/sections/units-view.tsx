@@ -6,6 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldsView } from "../editor/fields-view.tsx";
+import { FoldedPart } from "../editor/folded-part.tsx";
 import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { PriceQuestions } from "../editor/price-questions.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
@@ -114,7 +115,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
             <BareFault key={name} name={name} label={title} className={styles.fault} />
           ))}
           <PriceQuestions at={here} />
-          <details open={isAskedAbout(editor, here, names)}>
+          <FoldedPart isAsked={isAskedAbout(editor, here, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>
@@ -128,7 +129,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
               isFirst={place.index === 0}
               isLast={place.index === place.last}
             />
-          </details>
+          </FoldedPart>
         </td>
       </tr>
     </tbody>

@@ -8,6 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { CompactText } from "../editor/compact-text.tsx";
+import { FoldedPart } from "../editor/folded-part.tsx";
 import { isAskedAbout, useFaultOf, useIsMissing, usePartEditor } from "../editor/part-editor-context.ts";
 import { PictureReplace, PictureShown } from "../editor/picture-input.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
@@ -34,7 +35,7 @@ interface PictureTileProps {
   readonly moving: Moving;
 }
 
-/** One picture with what moves it, its captions, and what is said to who cannot see it. */
+/** One picture with the buttons that move it, its captions, and its description for people who cannot see it. */
 export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving }: PictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
@@ -74,7 +75,7 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
   );
 }
 
-/** What is said of the picture to who cannot see it: a line that opens to its fields, marked while nothing is said. */
+/** The description for people who cannot see the picture: a line that opens to its fields, marked while it is blank. */
 function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
@@ -84,7 +85,7 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const said = <bdi>{textIn(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
-    <details className={styles.said} open={isAskedAbout(editor, `${at}.alt`)}>
+    <FoldedPart className={styles.said} isAsked={isAskedAbout(editor, `${at}.alt`)}>
       <summary className={classNames(isSilent && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
         {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}
@@ -93,7 +94,7 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
         <CompactText at={`${at}.alt`} label={t("alt")} />
         <PictureReplace at={`${at}.file`} />
       </div>
-    </details>
+    </FoldedPart>
   );
 }
 

@@ -27,16 +27,22 @@ export function useTileOrder(
   const isDragged = useRef(false);
   const drawn = given.join();
   const resting = put?.of === drawn ? put.order : given;
-  const shown = held?.order ?? resting;
+  const shown = held ? orderWith(held.order, resting) : resting;
+  /** Rows that the list has now, for a drag that began before some of them came. */
+  const rows = useRef(resting);
+  useEffect(() => {
+    rows.current = resting;
+  });
 
   useEffect(() => {
     // A tile that is moved on the page loses the focus.
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
-  const putDown = (order: readonly string[]) => {
+  const putDown = (moved: readonly string[]) => {
+    const order = orderWith(moved, rows.current);
     setHeld(null);
-    if (order.join() === resting.join()) return;
+    if (order.join() === rows.current.join()) return;
     setPut({ of: drawn, order });
     save(order);
   };
@@ -71,6 +77,11 @@ export function useTileOrder(
       },
     },
   };
+}
+
+/** The order of a moved tile for these rows: without those that have gone meanwhile, and with new ones at the end. */
+function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
+  return [...order.filter((row) => rows.includes(row)), ...rows.filter((row) => !order.includes(row))];
 }
 
 /** The place of the tile under the pointer; where there is none, the tile that is dragged stays where it is. */
