@@ -84,7 +84,10 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const last = all.reduce((latest, due) => (isLater(due, latest) ? due : latest));
   last.piastres += missing;
 
-  const rhythms = own ? Object.keys(monthsOf).flatMap((rhythm) => rhythmOf(rhythm, line, steps, every)) : [];
+  // Before the contract nothing is due.
+  const rhythms = Object.keys(monthsOf)
+    .flatMap((rhythm) => rhythmOf(rhythm, line, steps, every))
+    .filter(({ months }) => own !== null && own.firstMonth - every + months >= 0);
   const taken =
     rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
     rhythms.find(({ rhythm }) => rhythm === own?.frequency);
