@@ -143,6 +143,9 @@ async function moveBooked(
         starts_at: { from: visit.startsAt.toISOString(), to: startsAt.toISOString() },
         ...(visit.cancelledAt && { cancelled_at: { from: visit.cancelledAt.toISOString(), to: null } }),
         ...(visit.agentId !== agentId && { agent_id: { from: visit.agentId, to: agentId } }),
+        ...(visit.wantsTransport !== wantsTransport && {
+          wants_transport: { from: visit.wantsTransport, to: wantsTransport },
+        }),
         ...stage,
       },
     },
