@@ -5,7 +5,8 @@ import { planSchedule } from "../../domain/plans/plan-schedule.ts";
 import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
 import { chequesOf, type OracleBook } from "./cheque-oracle.ts";
 import { planCases, type PlanCase } from "./random-plans.ts";
-import { readArabicSum, readEnglishSum } from "./read-words.ts";
+import { readEnglishSum } from "./read-english-words.ts";
+import { readArabicSum } from "./read-arabic-words.ts";
 
 const planCount = 10_000;
 /** The same ones in every run. */
