@@ -19,8 +19,8 @@ export function cairoDay(moment: Date): Temporal.PlainDate {
 }
 
 /**
- * The spans of work that begin on this day, in their order. A holiday with hours of its own replaces those of the days
- * that are otherwise worked; a weekday off stays one.
+ * The spans of work that begin on this day, in their order. On a holiday the hours of the holiday hold instead of the
+ * usual ones, or no hours at all; a weekday that is off anyway stays off.
  */
 export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
   const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));

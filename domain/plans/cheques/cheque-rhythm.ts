@@ -44,7 +44,7 @@ export function instalmentRhythms(
   });
 }
 
-/** So many instalments on each cheque; null where some are left over. */
+/** Puts so many instalments on each cheque; null where some are left over. */
 function together(amounts: readonly number[], each: number): readonly number[] | null {
   if (amounts.length % each !== 0) return null;
   return Array.from({ length: amounts.length / each }, (_, index) =>
@@ -52,7 +52,7 @@ function together(amounts: readonly number[], each: number): readonly number[] |
   );
 }
 
-/** So many cheques for each instalment, equal over a step; null where an instalment is not so many piastres. */
+/** Writes so many cheques for each instalment, equal over a step; null where a cheque would be of nothing. */
 function divided(
   amounts: readonly number[],
   counts: readonly number[],
