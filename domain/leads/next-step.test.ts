@@ -41,10 +41,24 @@ test.each([
 
 test.each([
   // A Thursday before a weekend of Friday, and a Friday itself.
-  ["2026-11-26", [7, 1, 2, 3, 4, 6], "2026-11-28"],
-  ["2026-11-27", [7, 1, 2, 3, 4], "2026-11-29"],
-  ["2026-11-29", [7, 1, 2, 3, 4], "2026-11-30"],
-  ["2026-11-26", [], "2026-11-27"],
-] as const)("a step planned on %s is proposed for the next day of %j: %s", (today, days, expected) => {
-  expect(proposedDay([{ days, opens: "09:00", closes: "17:00" }], today)).toBe(expected);
-});
+  ["2026-11-26", [7, 1, 2, 3, 4, 6], [], "2026-11-28"],
+  ["2026-11-27", [7, 1, 2, 3, 4], [], "2026-11-29"],
+  ["2026-11-29", [7, 1, 2, 3, 4], [], "2026-11-30"],
+  ["2026-11-26", [], [], "2026-11-27"],
+  // Closed from Sunday to the Monday of the week after; and days of other hours, which are worked.
+  ["2026-11-26", [7, 1, 2, 3, 4], [["2026-11-29", "2026-12-07", null]], "2026-12-08"],
+  ["2026-11-29", [7, 1, 2, 3, 4], [["2026-11-30", "2026-12-07", "12:00"]], "2026-11-30"],
+] as const)(
+  "a step planned on %s is proposed for the next day of %j without %j: %s",
+  (today, days, off, expected) => {
+    const holidays = off.map(([from, to, closes]) => ({
+      from,
+      to,
+      name: { en: "Feast", ar: "عيد" },
+      hours: closes === null ? null : { opens: "10:00", closes },
+    }));
+    expect(proposedDay({ weekly: [{ days, opens: "09:00", closes: "17:00" }], holidays }, today)).toBe(
+      expected,
+    );
+  },
+);

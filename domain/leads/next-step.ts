@@ -1,4 +1,7 @@
-import type { IsoDate, OpeningHours } from "../time/calendar.ts";
+import type { IsoDate, WorkHours } from "../time/calendar.ts";
+import { isoWeekday } from "../time/day-numbers.ts";
+import { isIsoDay } from "../time/month-dates.ts";
+import type { LeadState } from "./lead.ts";
 import { addDays } from "./visit-week.ts";
 
 /** What sales can plan to do next for a lead. */
@@ -14,17 +17,22 @@ export interface PlannedStep {
 /** How many days ahead a step can be planned. */
 const mostDaysAhead = 366;
 
-const form = /^\d{4}-\d\d-\d\d$/u;
-
 /**
  * What is wrong with the day of a step, as a form sends it; null when it can be planned.
  * @param today the day on which it is planned
  */
 export function stepDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
-  // A day that the calendar does not have, such as 30 February, is read as another one.
-  if (!form.test(on) || Number.isNaN(Date.parse(on)) || addDays(on, 0) !== on) return "no-day";
+  if (!isIsoDay(on)) return "no-day";
   if (on < today) return "past-day";
   return on > addDays(today, mostDaysAhead) ? "far-day" : null;
+}
+
+/** States in which a lead waits for nobody, whatever was planned for it. */
+export const statesWithoutStep = ["lost", "spam"] as const satisfies readonly LeadState[];
+
+/** Whether a lead in this state waits for nobody. */
+export function waitsForNobody(state: LeadState): boolean {
+  return statesWithoutStep.some((each) => each === state);
 }
 
 /** The step that stands when two leads become one: the earlier of both, or the only one. */
@@ -42,14 +50,17 @@ export function formatPlannedStep(planned: PlannedStep | null): string {
 export function parsePlannedStep(text: string): PlannedStep | null {
   const [word, on = ""] = text.split(" ");
   const step = nextSteps.find((each) => each === word);
-  return step !== undefined && form.test(on) ? { step, on } : null;
+  return step !== undefined && isIsoDay(on) ? { step, on } : null;
 }
 
-/** The day that is proposed for a step: the next one after today on which sales work, or tomorrow. */
-export function proposedDay(hours: readonly OpeningHours[], today: IsoDate): IsoDate {
-  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1));
-  // Sunday is 0 in JavaScript and 7 in opening hours.
-  const weekdayOf = (day: IsoDate) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const isWorked = (day: IsoDate) => hours.some((open) => open.days.some((each) => each === weekdayOf(day)));
+/** Longer than any holiday keeps sales away, in days. */
+const proposedWithin = 60;
+
+/** The day that is proposed for a step: the next one after today on which sales works, or tomorrow where none is near. */
+export function proposedDay({ weekly, holidays }: WorkHours, today: IsoDate): IsoDate {
+  const isWorked = (day: IsoDate) =>
+    weekly.some((open) => open.days.some((each) => each === isoWeekday(day))) &&
+    !holidays.some(({ from, to, hours }) => hours === null && from <= day && day <= to);
+  const days = Array.from({ length: proposedWithin }, (_, index) => addDays(today, index + 1));
   return days.find(isWorked) ?? addDays(today, 1);
 }

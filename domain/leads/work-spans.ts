@@ -7,7 +7,7 @@ import type { WorkHours } from "../time/calendar.ts";
 
 const timeZone = "Africa/Cairo";
 
-/** From one moment to another; the end is no part of it. */
+/** A span of time from one moment to another; the end is no part of it. */
 export interface TimeSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -19,8 +19,8 @@ export function cairoDay(moment: Date): Temporal.PlainDate {
 }
 
 /**
- * The spans of work that begin on this day, in their order. A holiday with hours of its own replaces those of the days
- * that are otherwise worked; a weekday off stays one.
+ * The spans of work that begin on this day, in their order. On a holiday the hours of the holiday hold instead of the
+ * usual ones, or no hours at all; a weekday that is off anyway stays off.
  */
 export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
   const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
@@ -37,13 +37,20 @@ export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainD
 }
 
 /**
- * The spans from the day before this moment on, whose work may end after midnight, until a whole week after the last
- * holiday was looked at. They are worked out one day at a time, so whoever needs the first one pays for few.
+ * Work is looked for so many days ahead and no further: a holiday whose last day was typed in a wrong century must not
+ * keep every request busy with its days.
+ */
+const mostDaysAhead = 400;
+
+/**
+ * The spans of work from the day before this moment on, because work of that day may end after midnight, until a whole
+ * week after the last holiday, or for 400 days. Each day is worked out when it is asked for: the first span costs little.
  */
 export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
   const today = cairoDay(moment);
   const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
-  const end = Temporal.PlainDate.from(lastHoliday).add({ days: 8 });
+  const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, mostDaysAhead);
+  const end = today.add({ days: daysAhead });
   for (
     let day = today.subtract({ days: 1 });
     Temporal.PlainDate.compare(day, end) < 0;

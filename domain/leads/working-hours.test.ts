@@ -87,6 +87,13 @@ test.each<[string, WorkHours, string, string | null, string | null]>([
     "2026-05-10T07:00:00.000Z",
   ],
   [
+    "holidays without an end in sight",
+    withHolidays(on("2026-05-04", "2099-12-31")),
+    "2026-05-04T08:00:00Z",
+    null,
+    null,
+  ],
+  [
     "hours that pass midnight, on the holiday after them",
     { weekly: [{ days: [1], opens: "20:00", closes: "02:00" }], holidays: [on("2026-05-05")] },
     "2026-05-04T22:30:00Z",

@@ -31,7 +31,7 @@ export function isWithinHours(hours: WorkHours, { startsAt, endsAt }: TimeSpan):
   return spansNear(hours, startsAt).some((span) => span.startsAt <= startsAt && endsAt <= span.endsAt);
 }
 
-/** Those of this moment's day, and of the day before, whose work may end after midnight. */
+/** The spans of work of this moment's day, and of the day before, whose work may end after midnight. */
 function spansNear(hours: WorkHours, moment: Date): readonly TimeSpan[] {
   const today = cairoDay(moment);
   return [...spansOfDay(hours, today.subtract({ days: 1 })), ...spansOfDay(hours, today)];

@@ -61,19 +61,19 @@ export interface Zone {
   /** Where its mark stands on the picture, in percent of its width from the left and of its height from the top. */
   readonly leftPercent: number;
   readonly topPercent: number;
-  /** Of the rectangle around its mark. Missing where only the mark is drawn, as for a gate. */
+  /** The sides of the rectangle around its mark. Missing where only the mark is drawn, as for a gate. */
   readonly size?: ZoneSize;
   /** Missing for what is not sold, such as a park. */
   readonly status?: ZoneStatus;
 }
 
-/** In percent of the picture's width and of its height. */
+/** The sides of a zone's rectangle, in percent of the picture's width and of its height. */
 export interface ZoneSize {
   readonly widthPercent: number;
   readonly heightPercent: number;
 }
 
-/** A shorter side would be hidden by the mark of its zone. */
+/** The shortest side of a zone's rectangle, in percent: a shorter one would be hidden by the mark of the zone. */
 export const zoneSideLeast = 1;
 
 export const zoneStatuses = ["on-sale", "sold-out", "coming-soon", "built"] as const;

@@ -30,7 +30,7 @@ export interface Showcase {
   readonly privacy: readonly Section[];
   /** When sales answers. */
   readonly salesHours: readonly OpeningHours[];
-  /** When those hours do not hold, in the order of the days; absent where no holiday is given. */
+  /** The holidays on which those hours do not hold, in the order of the days; absent where there are none. */
   readonly salesHolidays?: readonly Holiday[];
   /** Addresses that developers and projects had before, and those that were withdrawn. */
   readonly formerAddresses: readonly FormerAddress[];

@@ -21,13 +21,13 @@ export interface Holiday {
   /** Its last day; the first one again where it is a single day. */
   readonly to: IsoDate;
   readonly name: Bilingual;
-  /** When its days are worked, if they are not a weekday off anyway; null: they are closed. */
+  /** The hours in which sales works on its days, except on a weekday that is off anyway; null where sales is closed. */
   readonly hours: Pick<OpeningHours, "opens" | "closes"> | null;
 }
 
 /** When somebody works: the hours of a week, and the holidays on which they do not hold. */
 export interface WorkHours {
   readonly weekly: readonly OpeningHours[];
-  /** No two have a day in common. */
+  /** Holidays, of which no two have a day in common. */
   readonly holidays: readonly Holiday[];
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../text/locale.ts";
 
 interface FixedHoliday {
-  /** 1 January to 12 December. */
+  /** The month, from 1 for January to 12 for December. */
   readonly month: number;
   readonly day: number;
   readonly name: Bilingual;

@@ -1,4 +1,5 @@
 import type { Holiday, IsoDate } from "./calendar.ts";
+import { dayNumber, dayOfNumber } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
 /** Holidays that have a day in common with one that begins earlier, by their places in the list. */
@@ -30,8 +31,7 @@ const toldDaysBefore = 30;
 
 /** The holidays that visitors are told of on this day: those that are on, and those that begin soon. */
 export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
-  const soon = new Date(Date.parse(`${today}T12:00:00Z`) + toldDaysBefore * 86_400_000);
-  const last = soon.toISOString().slice(0, 10);
+  const last = dayOfNumber(dayNumber(today) + toldDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 

@@ -181,7 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
       brandName,
       brandLogo: env.BRAND_LOGO ?? null,
-      /** One of its languages may be missing. */
+      /** The line about the company in the footer; one of its languages may be missing. */
       companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
       creditUrl: env.CREDIT_URL ?? null,
       /** A MapLibre style to draw the map with instead of our own data; null for our own. */

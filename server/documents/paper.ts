@@ -37,9 +37,9 @@ export type PaperBlock =
       readonly kind: "table";
       readonly columns: readonly PaperColumn[];
       readonly rows: readonly string[][];
-      /** Small letters and low rows, for a list that is ticked off line by line. */
+      /** Whether letters are small and rows low, for a list that is ticked off line by line. */
       readonly isDense?: boolean;
-      /** The rows, counted from 0, that add up those before them. */
+      /** The rows that add up those before them, counted from 0. */
       readonly totals?: readonly number[];
     }
   /** A way to pay with its payment line. */

@@ -30,7 +30,7 @@ const partsOf = (sheetName: string): readonly (readonly [name: string, xml: stri
 
 /** How a workbook shows its one sheet. */
 export interface SheetLook {
-  /** On its tab: up to 31 letters, figures and spaces. */
+  /** The name on its tab: up to 31 letters, figures and spaces. */
   readonly name: string;
   /** Whether the first column stands at the right, as a sheet in Arabic begins. */
   readonly isRightToLeft?: boolean;

@@ -20,7 +20,7 @@ export async function recordSettings(
 ): Promise<void> {
   const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
     if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
-    // A whole row came or went: all of its texts in one.
+    // Of a holiday that came or went, all texts are recorded as one.
     if (made.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
     return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
   });

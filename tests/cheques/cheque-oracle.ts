@@ -1,4 +1,5 @@
 import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
+import { feastsOn, openFrom } from "./bank-calendar-oracle.ts";
 
 /**
  * The cheques of a plan once more, from what the page promises and without any of its code: whole numbers of any size,
@@ -84,7 +85,10 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const last = all.reduce((latest, due) => (isLater(due, latest) ? due : latest));
   last.piastres += missing;
 
-  const rhythms = own ? Object.keys(monthsOf).flatMap((rhythm) => rhythmOf(rhythm, line, steps, every)) : [];
+  // Before the contract nothing is due.
+  const rhythms = Object.keys(monthsOf)
+    .flatMap((rhythm) => rhythmOf(rhythm, line, steps, every))
+    .filter(({ months }) => own !== null && own.firstMonth - every + months >= 0);
   const taken =
     rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
     rhythms.find(({ rhythm }) => rhythm === own?.frequency);
@@ -168,54 +172,4 @@ function rhythmOf(
 
 function after(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }, { overflow: "constrain" }).toString();
-}
-
-/** Written down again from the decrees that domain/time/fixed-holidays.ts names, and the banks' own first of January. */
-const closed = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "07-23", "10-06"]);
-
-const openDays = new Map<string, string>();
-
-function openFrom(day: string): string {
-  const before = openDays.get(day);
-  if (before) return before;
-  let date = Temporal.PlainDate.from(day);
-  while ([5, 6].includes(date.dayOfWeek) || closed.has(date.toString().slice(5)))
-    date = date.add({ days: 1 });
-  openDays.set(day, date.toString());
-  return date.toString();
-}
-
-const islamic = new Intl.DateTimeFormat("en-u-ca-islamic-civil-nu-latn", {
-  day: "numeric",
-  month: "numeric",
-  timeZone: "UTC",
-});
-const feastDays: readonly (readonly [name: string, month: number, days: readonly number[]])[] = [
-  ["the Islamic New Year", 1, [1]],
-  ["the Prophet’s birthday", 3, [12]],
-  ["Eid al-Fitr", 10, [1, 2, 3]],
-  ["Eid al-Adha", 12, [9, 10, 11, 12]],
-];
-const known = new Map<string, readonly string[]>();
-
-/** Feasts of which a day lies within two days of this one. */
-function feastsOn(day: string): readonly string[] {
-  const before = known.get(day);
-  if (before) return before;
-  const around = [-2, -1, 0, 1, 2].map((days) => {
-    const parts = islamic.formatToParts(new Date(Date.parse(day) + days * 86_400_000));
-    const value = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-    return { month: value("month"), day: value("day") };
-  });
-  const names = feastDays
-    .filter(([, month, days]) => around.some((each) => each.month === month && days.includes(each.day)))
-    .map(([name]) => name);
-  const year = Number(day.slice(0, 4));
-  // Easter of the East by the rule of Gauss, 13 days after the Julian date.
-  const moon = (19 * (year % 19) + 15) % 30;
-  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 6) % 7;
-  const easter = Temporal.PlainDate.from({ year, month: 4, day: 4 }).add({ days: moon + sunday });
-  if (easter.add({ days: 1 }).toString() === day) names.push("Sham El-Nessim");
-  known.set(day, names);
-  return names;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
-import { readArabicSum, readEnglishSum } from "./read-words.ts";
+import { readEnglishSum } from "./read-english-words.ts";
+import { readArabicSum } from "./read-arabic-words.ts";
 
 /** Numbers without chance: the same ones in every run. */
 function* numbers(): Generator<number> {

@@ -75,8 +75,13 @@ test("a holiday that cannot be read is refused at its field with all that was ty
   const english = await publicText(page, "/en");
   expect(english).toContain("Eid al-Adha, closed");
   // No visit is offered on any of its days.
-  const visit = await publicText(page, "/en/visit");
-  for (const day of [5, 6, 7, 8, 9]) expect(visit).not.toContain(`"value":"${daysAhead(day)}T`);
+  await page.goto("/en/visit");
+  const days = page.locator("input[name=day]");
+  const offered = await days.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((day) => day >= daysAhead(5) && day <= daysAhead(9))).toEqual([]);
   await page.context().close();
 });
 

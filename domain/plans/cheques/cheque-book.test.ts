@@ -84,6 +84,20 @@ describe("A cheque book", () => {
     });
   });
 
+  test("offers no rhythm whose first cheque would be due before the contract", () => {
+    const own = tenYears.instalments;
+    const plan: ContractPlan = { ...tenYears, instalments: own && { ...own, firstMonth: 1 } };
+    const { rhythms } = bookOf(plan);
+    expect(rhythms.map(({ rhythm, firstMonth }) => [rhythm, firstMonth])).toEqual([
+      ["quarterly", 1],
+      ["half-yearly", 4],
+      ["yearly", 10],
+    ]);
+    const { cheques, faults } = bookOf(plan, { rhythmText: "monthly" });
+    expect(faults).toEqual(["bad-rhythm"]);
+    expect(cheques.every(({ due }) => due !== null && due >= contractDate)).toBe(true);
+  });
+
   test("puts what does not divide on the last cheque of a step, in every rhythm", () => {
     const listPricePiastres = 624_000_037;
     for (const rhythmText of ["monthly", "quarterly", "half-yearly", "yearly"]) {

@@ -34,13 +34,13 @@ export type ChequesFault = "bad-rhythm" | "bad-first";
 
 /** A plan as numbered cheques. */
 export interface ChequeBook {
-  /** By day, those without one last. */
+  /** The cheques in the order of their days; those without a day come last. */
   readonly cheques: readonly Cheque[];
   /** All cheques together: the price under the plan, to the piastre. */
   readonly totalPiastres: number;
   /** The instalments as they are written; null for a plan without instalments. */
   readonly instalments: InstalmentCheques | null;
-  /** Every rhythm that the plan allows, that one among them. */
+  /** Every rhythm that the plan allows; `instalments` is one of them. */
   readonly rhythms: readonly InstalmentCheques[];
   /** The day of the first instalment before it is moved to a bank day; null without instalments. */
   readonly first: IsoDate | null;
@@ -53,7 +53,7 @@ export interface ChequeBook {
   readonly charges: readonly ScheduledPayment[];
 }
 
-/** Nobody waits longer than this for the first instalment. */
+/** The latest day for the first instalment, in months after the contract. */
 const latestFirstMonths = 60;
 
 interface PlanOfCheques {
@@ -111,7 +111,7 @@ interface Due {
   readonly amountPiastres: number;
 }
 
-/** On the plan's own days, or from a first day that was chosen. */
+/** The instalments with their days: those of the plan, or counted from a first day that was chosen. */
 function datedInstalments(
   { rhythm, firstMonth, amounts }: InstalmentCheques,
   contractDate: IsoDate,

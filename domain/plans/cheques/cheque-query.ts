@@ -15,7 +15,7 @@ export interface ChequesAsked {
   readonly shown: number | null;
 }
 
-/** Long enough for a day or the name of a rhythm. */
+/** So many characters of a value are read: enough for a day or the name of a rhythm. */
 const maxLength = 60;
 
 /** Reads what an address says of the cheque book; parseScheduleSearch reads the plan from the same address. */

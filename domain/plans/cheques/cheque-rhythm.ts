@@ -15,7 +15,9 @@ const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 /**
  * Every rhythm in which the instalments of a plan can be written as cheques, its own among them, the most frequent
  * first. Instalments are put together, or each step of equal ones is divided anew, where the months come out even; every
- * rhythm makes the same sum and ends in the same month. What does not divide is on the last cheque of a step.
+ * rhythm makes the same sum and ends in the same month. What does not divide is on the last cheque of a step. A rhythm
+ * whose first cheque would be due before the contract is left out: the first instalment of such a plan is due too soon
+ * to be divided.
  * @param amounts the plan's own instalments, as its schedule has them
  */
 export function instalmentRhythms(
@@ -32,16 +34,17 @@ export function instalmentRhythms(
     const months = monthsBetween[rhythm];
     const own = { rhythm, firstMonth, amounts };
     if (months === ownMonths) return [own];
-    if (!areComplete) return [];
+    const first = firstMonth - ownMonths + months;
+    if (!areComplete || first < 0) return [];
     const written =
       months > ownMonths
         ? together(amounts, months / ownMonths)
         : divided(amounts, counts, ownMonths / months);
-    return written ? [{ rhythm, firstMonth: firstMonth - ownMonths + months, amounts: written }] : [];
+    return written ? [{ rhythm, firstMonth: first, amounts: written }] : [];
   });
 }
 
-/** So many instalments on each cheque; null where some are left over. */
+/** Puts so many instalments on each cheque; null where some are left over. */
 function together(amounts: readonly number[], each: number): readonly number[] | null {
   if (amounts.length % each !== 0) return null;
   return Array.from({ length: amounts.length / each }, (_, index) =>
@@ -49,7 +52,7 @@ function together(amounts: readonly number[], each: number): readonly number[] |
   );
 }
 
-/** So many cheques for each instalment, equal over a step; null where an instalment is not so many piastres. */
+/** Writes so many cheques for each instalment, equal over a step; null where a cheque would be of nothing. */
 function divided(
   amounts: readonly number[],
   counts: readonly number[],

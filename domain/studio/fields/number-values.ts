@@ -7,7 +7,7 @@ interface NumberRules {
   readonly low: number;
   readonly high: number;
   readonly isOptional?: boolean;
-  /** Digits behind the point; none where it is a count. */
+  /** How many digits may stand behind the point; none where the number is a count. */
   readonly digits?: number;
   /** What a blank input stands for, where it is not null. */
   readonly blank?: number;

@@ -9,7 +9,7 @@ import { both } from "../fields/text-values.ts";
 /** The name of the list among the settings. */
 export const holidaysAt = "salesHolidays";
 
-/** More than two years of public holidays, feasts and closed days have. */
+/** The most holidays that can be set: more than the public holidays, feasts and closed days of two years. */
 const mostHolidays = 60;
 
 /** The first and the last day; a single day needs the first alone. */

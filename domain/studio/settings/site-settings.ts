@@ -36,7 +36,7 @@ export type SettingName = keyof typeof settingFields;
 
 const names = Object.keys(settingFields) as readonly SettingName[];
 
-/** The name of every input but those of holidays, whose number nobody knows before: "name.en", "salesHours.7". */
+/** The name of every input except those of holidays, of which there can be any number: "name.en", "salesHours.7". */
 export const settingInputs: readonly string[] = names.flatMap(inputsOf);
 
 function inputsOf(name: SettingName): readonly string[] {

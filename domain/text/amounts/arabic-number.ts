@@ -14,7 +14,7 @@ interface CountedNoun {
 
 /** What a sum is counted in, with the adjective that agrees with each form. */
 export interface CountedUnit extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
-  /** One alone says so: «جنيه مصري واحد». */
+  /** The form for exactly one, which says so: «جنيه مصري واحد». */
   readonly oneAlone: string;
 }
 

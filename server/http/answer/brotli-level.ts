@@ -5,7 +5,7 @@
  */
 export const usualLevel = 5;
 
-/** The level for more than so many bodies within a second; a person who looks around asks for one or two. */
+/** The level while more bodies than `above` are begun within a second; a person who looks around asks for one or two. */
 const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },

@@ -2,7 +2,7 @@
 export type MailTarget =
   /** The request as it arrived. */
   | { readonly kind: "arrival" }
-  /** The visit as it is since this change, or a reminder of it; of sequence 0 is what staff booked for a lead. */
+  /** The visit as it is since this change, or a reminder of it. A visit of sequence 0 is one that staff booked for a lead. */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
   /** It was put aside as possible spam, and others perhaps with it. */
   | { readonly kind: "aside" }

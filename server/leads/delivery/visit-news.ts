@@ -11,15 +11,15 @@ interface VisitNews {
   readonly sequence: number;
   /** Null when it was called off. */
   readonly startsAt: Date | null;
-  /** The mails about the arrival of the lead tell of it. */
+  /** Whether the mails about the arrival of the lead tell of the visit, so that it needs none of its own. */
   readonly isToldOtherwise?: boolean;
   readonly now: Date;
 }
 
 /**
- * Called in the transaction that books, moves or calls off a visit. It reads the lead's row and not the visit's, so that a
- * booking may be written after it. Tells the visitor and staff, and reminds of the time that holds now and no other. Of a
- * lead that was withdrawn only staff are told, so that nobody drives out.
+ * Tells the visitor and staff of a visit that is booked, moved or called off, and reminds of the time that holds now and
+ * no other; called in the transaction of that change. It reads the lead's row and not the visit's, so that a booking may
+ * be written after it. Of a lead that was withdrawn only staff are told, so that nobody drives out.
  */
 export async function addVisitNews(
   tx: Transaction<Schema>,

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
 import type { PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -32,7 +33,7 @@ type OutcomeParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">
 
 /**
  * Keeps what came of an attempt to answer, in one transaction: the visit that was agreed on, the next step and the text,
- * which is a note of its record. A lead whose visitor was reached is contacted; an outcome ends the step that was planned.
+ * which is a note of its record. A lead whose visitor was reached is contacted, and one with a visit is at its visit.
  */
 export async function keepOutcome(parts: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
   if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
@@ -53,12 +54,16 @@ async function keepOutcomeIn(
   if (!lead) return { kind: "missing" };
   if (lead.revision !== change.revision) return { kind: "conflict" };
   let { revision } = lead;
+  let to: LeadState = lead.state;
   if (startsAt !== null) {
     const booked = await bookVisitIn(tx, parts, { ...change, startsAt, wantsTransport });
     if (booked.kind !== "booked") return booked;
+    // Where the visit was booked like this before, only the lead's state may have to follow.
+    if (booked.revision === revision) to = "visit";
     ({ revision } = booked);
-  } else if (outcome === "reached" && lead.state === "new") {
-    const moved = await changeLeadStateIn(tx, parts, { ...change, to: "contacted" });
+  } else if (outcome === "reached" && lead.state === "new") to = "contacted";
+  if (to !== lead.state) {
+    const moved = await changeLeadStateIn(tx, parts, { ...change, to });
     if (moved.kind !== "changed") return moved;
     ({ revision } = moved);
   }

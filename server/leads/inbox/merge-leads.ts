@@ -1,11 +1,11 @@
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { earlierStep } from "../../../domain/leads/next-step.ts";
+import { earlierStep, waitsForNobody } from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { plannedOf } from "./next-step.ts";
+import { plannedOf, setNextStepIn } from "./next-step.ts";
 
 export type MergeResult =
   | Exclude<InboxResult, { readonly kind: "agent-busy" }>
@@ -29,7 +29,7 @@ export async function mergeLeads(
     const rows = await tx
       .selectFrom("lead")
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
-      .select(["next_step as nextStep", "next_on as nextOn"])
+      .select(["state", "next_step as nextStep", "next_on as nextOn"])
       .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
       // Always in this order: two who merge the same two wait for each other.
       .orderBy("id")
@@ -48,14 +48,7 @@ export async function mergeLeads(
       .where((where) => where.or([where("id", "=", other.id), where("merged_into", "=", other.id)]))
       .execute();
     const next = revision + 1;
-    // What was planned for the other lead is shown nowhere any more, so it goes on here.
-    const planned = earlierStep(plannedOf(lead), plannedOf(other));
-    await tx
-      .updateTable("lead")
-      .set({ next_step: planned?.step ?? null, next_on: planned?.on ?? null })
-      .set({ revision: next, updated_at: now })
-      .where("id", "=", id)
-      .execute();
+    await tx.updateTable("lead").set({ revision: next, updated_at: now }).where("id", "=", id).execute();
     const mergedWith = (theirs: string) => ({
       event: { kind: "merged", reference: theirs } as const,
       actorId,
@@ -66,7 +59,9 @@ export async function mergeLeads(
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
-    return { kind: "changed", revision: next };
+    // What was planned for the other lead is shown nowhere any more, so it goes on here.
+    const planned = earlierStep(plannedOf(lead), waitsForNobody(other.state) ? null : plannedOf(other));
+    return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }
 

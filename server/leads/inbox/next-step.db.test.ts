@@ -32,6 +32,18 @@ describeEachDatabase("The next step of a lead", (kind) => {
   };
   const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
+  /** What the audit, sealed, says of the steps of a lead. */
+  const audited = async (id: number) => {
+    await sealAndVerify(scene.db);
+    const rows = await scene.db
+      .selectFrom("audit_log")
+      .select("changes")
+      .where("action", "=", "plan")
+      .where("entity_id", "=", id)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ changes }) => changes);
+  };
   const dueOn = async (day: string) => (await inbox.dueSteps(day, 10)).map(({ id }) => id);
 
   test("is planned with an outcome, listed on its day and after it, and ended by the next outcome or by hand", async () => {
@@ -49,15 +61,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     expect(await inbox.endStep({ ...by, id: third, revision })).toEqual({ kind: "conflict" });
     expect(await dueOn("2026-05-05")).toEqual([first]);
     expect((await leadOf(third)).events[0]).toMatchObject({ kind: "next", detail: "done" });
-    const audited = await scene.db
-      .selectFrom("audit_log")
-      .select("changes")
-      .where("action", "=", "plan")
-      .where("entity_id", "=", third)
-      .orderBy("id")
-      .execute();
-    await sealAndVerify(scene.db);
-    expect(audited.map(({ changes }) => changes)).toEqual([
+    expect(await audited(third)).toEqual([
       { next_step: { from: null, to: "call" }, next_on: { from: null, to: "2026-05-03" } },
       { next_step: { from: "call", to: null }, next_on: { from: "2026-05-03", to: null } },
     ]);
@@ -92,11 +96,28 @@ describeEachDatabase("The next step of a lead", (kind) => {
     await keep(kept, { planned: call("2026-05-06") });
     await keep(other, { planned: { step: "papers", on: "2026-05-04" } });
     const { reference } = await leadOf(other);
-    await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
-    expect((await leadOf(kept)).planned).toEqual({ step: "papers", on: "2026-05-04" });
+    const merged = await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
+    const lead = await leadOf(kept);
+    expect(merged).toEqual({ kind: "changed", revision: lead.revision });
+    expect(lead.planned).toEqual({ step: "papers", on: "2026-05-04" });
+    // The change of the kept lead is in its record and in the audit, as one by hand is.
+    expect(lead.events[0]).toMatchObject({ kind: "next", detail: "papers 2026-05-04" });
+    expect((await audited(kept)).at(-1)).toEqual({
+      next_step: { from: "call", to: "papers" },
+      next_on: { from: "2026-05-06", to: "2026-05-04" },
+    });
     expect(await dueOn("2026-05-06")).toEqual([kept]);
     await inbox.unmerge({ ...by, id: other, revision: (await leadOf(other)).revision });
     expect((await leadOf(other)).planned).toEqual({ step: "papers", on: "2026-05-04" });
+  });
+
+  test("of a lead that is lost does not go on with the lead that it is merged into", async () => {
+    const [kept, lost] = [await scene.store(), await scene.store()];
+    await keep(lost, { planned: call("2026-05-04") });
+    await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
+    const { reference } = await leadOf(lost);
+    await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
+    expect((await leadOf(kept)).planned).toBeNull();
   });
 
   test("is part of what somebody is handed of themselves, and is erased with them", async () => {

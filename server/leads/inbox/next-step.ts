@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { LeadState } from "../../../domain/leads/lead.ts";
-import type { NextStep, PlannedStep } from "../../../domain/leads/next-step.ts";
+import { type NextStep, type PlannedStep, statesWithoutStep } from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { recordChange } from "../../audit/append-audit.ts";
@@ -34,7 +33,7 @@ export async function setNextStepIn(
   tx: Transaction<Schema>,
   listener: LeadParts["listener"],
   { planned, ...change }: InboxChange & { readonly planned: PlannedStep | null },
-): Promise<InboxResult> {
+): Promise<Exclude<InboxResult, { readonly kind: "agent-busy" }>> {
   const { id, actorId, now } = change;
   const lead = await tx
     .selectFrom("lead")
@@ -98,5 +97,5 @@ function dueSteps(db: Kysely<Schema>, today: IsoDate) {
     .where("next_on", "<=", sql<string>`${today}::date`)
     .where("withdrawn_at", "is", null)
     .where("merged_into", "is", null)
-    .where("state", "not in", ["lost", "spam"] satisfies LeadState[]);
+    .where("state", "not in", statesWithoutStep);
 }

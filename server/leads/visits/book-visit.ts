@@ -27,7 +27,7 @@ type BookResult =
   | { readonly kind: "missing" | "conflict" | "refused" }
   /** Somebody else has the time by now, or it is too late for it. */
   | { readonly kind: "slot-taken" }
-  /** Its visit took place already, or has begun. */
+  /** The visit of the lead took place already, or has begun. */
   | { readonly kind: "visit-over" };
 
 /** The times at which the agent of this lead can show a home; null where staff cannot book a visit for it. */
@@ -43,8 +43,8 @@ export async function listBookingDays(
 }
 
 /**
- * Books a visit for a lead as part of a larger change, or gives the visit that it has this time. The lead's agent comes;
- * while nobody has the lead, nobody's visits are one at a time. The visitor is told, and has been answered with that.
+ * Books a visit for a lead as part of a larger change, or moves the visit that it has to this time. The lead's agent comes;
+ * of visits that have no agent yet there is one at a time. The visitor is told, and the lead counts as answered.
  */
 export async function bookVisitIn(tx: Tx, parts: BookingParts, booking: Booking): Promise<BookResult> {
   const { id: leadId, startsAt, wantsTransport, now } = booking;
@@ -88,7 +88,7 @@ async function findVisit(tx: Tx, leadId: number) {
 type HeldLead = NonNullable<Awaited<ReturnType<typeof holdLead>>>;
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** Whether what was pressed is what was booked before: nobody is told of it again. */
+/** Whether this time, with this choice of transport, is booked already: then nobody is told of it again. */
 function isAsBefore(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean): boolean {
   return visit.startsAt.getTime() === slot.startsAt.getTime() && visit.wantsTransport === wantsTransport;
 }
@@ -143,13 +143,19 @@ async function moveBooked(
         starts_at: { from: visit.startsAt.toISOString(), to: startsAt.toISOString() },
         ...(visit.cancelledAt && { cancelled_at: { from: visit.cancelledAt.toISOString(), to: null } }),
         ...(visit.agentId !== agentId && { agent_id: { from: visit.agentId, to: agentId } }),
+        ...(visit.wantsTransport !== wantsTransport && {
+          wants_transport: { from: visit.wantsTransport, to: wantsTransport },
+        }),
         ...stage,
       },
     },
   );
 }
 
-/** Makes the lead one with a visit, which is answered by that. @returns what the audit says of its stage; nothing where that stays */
+/**
+ * Moves the lead on to its visit, by which it is answered.
+ * @returns the change of its state for the audit; empty where the state stays
+ */
 async function stageBooked(
   tx: Tx,
   listener: LeadParts["listener"],

@@ -10,6 +10,7 @@ import { replyUrl } from "../../../../messages/whatsapp-reply.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import { proposedDay } from "../../../../domain/leads/next-step.ts";
+import { salesWork } from "../../../../domain/showcase/sales-hours.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { Lead } from "../../../../server/leads/record/lead-row.ts";
@@ -53,8 +54,12 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     now,
     /** The day in Egypt. */
     today,
+<<<<<<< HEAD
     /** The day that is proposed for a next step. */
     proposedDay: proposedDay(app.showcase().salesHours, today),
+=======
+    proposedDay: proposedDay(salesWork(app.showcase()), today),
+>>>>>>> wt-rev1
     answerHours: app.config.leads.answerHours,
   };
 }

@@ -1,71 +1,10 @@
+import { beforeTen, beforeTens, figures, hundreds, nouns, tens, units } from "./arabic-sum-words.ts";
+
 /**
  * Reads a sum in words back into piastres, by the grammar and without any of the code that writes it: each word is
  * looked at beside its neighbours, and a form that the number before it or the noun after it does not ask for is an
  * error. So a sum has one writing, and a wrong ending is as wrong as a wrong number.
  */
-
-const figures: Readonly<Record<string, number>> = {
-  ثلاثة: 3,
-  أربعة: 4,
-  خمسة: 5,
-  ستة: 6,
-  سبعة: 7,
-  ثمانية: 8,
-  تسعة: 9,
-  عشرة: 10,
-};
-const beforeTens: Readonly<Record<string, number>> = { واحد: 1, اثنان: 2, ...figures };
-const beforeTen: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...figures };
-const tens: Readonly<Record<string, number>> = {
-  عشرون: 20,
-  ثلاثون: 30,
-  أربعون: 40,
-  خمسون: 50,
-  ستون: 60,
-  سبعون: 70,
-  ثمانون: 80,
-  تسعون: 90,
-};
-const hundreds: Readonly<Record<string, number>> = {
-  مائة: 100,
-  مائتا: 200,
-  مائتان: 200,
-  ثلاثمائة: 300,
-  أربعمائة: 400,
-  خمسمائة: 500,
-  ستمائة: 600,
-  سبعمائة: 700,
-  ثمانمائة: 800,
-  تسعمائة: 900,
-};
-
-type Form = "one" | "two" | "few" | "many" | "shortTwo";
-interface Noun {
-  readonly size: number;
-  readonly form: Form;
-}
-const nouns: Readonly<Record<string, Noun>> = {
-  ...formsOf(1e3, { one: "ألف", two: "ألفان", few: "آلاف", many: "ألفًا", shortTwo: "ألفا" }),
-  ...formsOf(1e6, { one: "مليون", two: "مليونان", few: "ملايين", many: "مليونًا", shortTwo: "مليونا" }),
-  ...formsOf(1e9, { one: "مليار", two: "ملياران", few: "مليارات", many: "مليارًا", shortTwo: "مليارا" }),
-};
-function formsOf(size: number, forms: Readonly<Record<Form, string>>): Readonly<Record<string, Noun>> {
-  return Object.fromEntries(
-    (Object.keys(forms) as Form[]).map((form) => [forms[form], { size, form }] as const),
-  );
-}
-
-const units = [
-  {
-    piastres: 100,
-    one: "جنيه مصري",
-    alone: "جنيه مصري واحد",
-    two: "جنيهان مصريان",
-    few: "جنيهات مصرية",
-    many: "جنيهًا مصريًا",
-  },
-  { piastres: 1, one: "قرش", alone: "قرش واحد", two: "قرشان", few: "قروش", many: "قرشًا" },
-] as const;
 
 /** @throws with the text where it is no right writing of a sum */
 export function readArabicSum(text: string): number {
@@ -211,47 +150,4 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     }
     return figures[word] ?? wrong("a number of its own");
   }
-}
-
-const english = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-    .split(" ")
-    .map((word, number) => [word, number]),
-);
-const englishTens = new Map(
-  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, (at + 2) * 10]),
-);
-const englishOrders = new Map([
-  ["thousand", 1e3],
-  ["million", 1e6],
-  ["billion", 1e9],
-]);
-
-/** The same for English. @throws where a word is none of a sum */
-export function readEnglishSum(text: string): number {
-  const match =
-    /^(?:(?<pounds>[a-z -]+) Egyptian (?<pound>pounds?))?(?: and )?(?:(?<piastres>[a-z -]+) (?<piastre>piastres?))? only$/iu.exec(
-      text,
-    );
-  if (!match?.groups) throw new Error(`No sum: ${text}`);
-  const { pounds, pound, piastres, piastre } = match.groups;
-  const whole = pounds === undefined ? 0 : readEnglish(pounds.toLowerCase());
-  const part = piastres === undefined ? 0 : readEnglish(piastres.toLowerCase());
-  if (pound && (pound === "pound") !== (whole === 1)) throw new Error(`Number: ${text}`);
-  if (piastre && (piastre === "piastre") !== (part === 1)) throw new Error(`Number: ${text}`);
-  return whole * 100 + part;
-}
-
-function readEnglish(words: string): number {
-  let total = 0;
-  let group = 0;
-  for (const word of words.split(/[ -]/u)) {
-    const order = englishOrders.get(word);
-    if (order) [total, group] = [total + group * order, 0];
-    else if (word === "hundred") group *= 100;
-    else group += english.get(word) ?? englishTens.get(word) ?? Number.NaN;
-  }
-  const sum = total + group;
-  if (Number.isNaN(sum)) throw new Error(`No number: ${words}`);
-  return sum;
 }

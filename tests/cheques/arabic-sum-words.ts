@@ -1,0 +1,71 @@
+/* The words of a sum in Arabic, each with its number, written down without any of the code that writes sums. */
+
+/** 3 to 10, as they count a masculine noun. */
+export const figures: Readonly<Record<string, number>> = {
+  ثلاثة: 3,
+  أربعة: 4,
+  خمسة: 5,
+  ستة: 6,
+  سبعة: 7,
+  ثمانية: 8,
+  تسعة: 9,
+  عشرة: 10,
+};
+/** 1 to 10 before the tens. */
+export const beforeTens: Readonly<Record<string, number>> = { واحد: 1, اثنان: 2, ...figures };
+/** 1 to 10 before «عشر». */
+export const beforeTen: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...figures };
+/** The tens from 20 on. */
+export const tens: Readonly<Record<string, number>> = {
+  عشرون: 20,
+  ثلاثون: 30,
+  أربعون: 40,
+  خمسون: 50,
+  ستون: 60,
+  سبعون: 70,
+  ثمانون: 80,
+  تسعون: 90,
+};
+/** The hundreds; two hundred has a shorter form before its noun. */
+export const hundreds: Readonly<Record<string, number>> = {
+  مائة: 100,
+  مائتا: 200,
+  مائتان: 200,
+  ثلاثمائة: 300,
+  أربعمائة: 400,
+  خمسمائة: 500,
+  ستمائة: 600,
+  سبعمائة: 700,
+  ثمانمائة: 800,
+  تسعمائة: 900,
+};
+
+type Form = "one" | "two" | "few" | "many" | "shortTwo";
+interface Noun {
+  readonly size: number;
+  readonly form: Form;
+}
+/** Every form of a thousand, a million and a milliard. */
+export const nouns: Readonly<Record<string, Noun>> = {
+  ...formsOf(1e3, { one: "ألف", two: "ألفان", few: "آلاف", many: "ألفًا", shortTwo: "ألفا" }),
+  ...formsOf(1e6, { one: "مليون", two: "مليونان", few: "ملايين", many: "مليونًا", shortTwo: "مليونا" }),
+  ...formsOf(1e9, { one: "مليار", two: "ملياران", few: "مليارات", many: "مليارًا", shortTwo: "مليارا" }),
+};
+function formsOf(size: number, forms: Readonly<Record<Form, string>>): Readonly<Record<string, Noun>> {
+  return Object.fromEntries(
+    (Object.keys(forms) as Form[]).map((form) => [forms[form], { size, form }] as const),
+  );
+}
+
+/** What a sum is counted in, the larger one first, with the noun in each form. */
+export const units = [
+  {
+    piastres: 100,
+    one: "جنيه مصري",
+    alone: "جنيه مصري واحد",
+    two: "جنيهان مصريان",
+    few: "جنيهات مصرية",
+    many: "جنيهًا مصريًا",
+  },
+  { piastres: 1, one: "قرش", alone: "قرش واحد", two: "قرشان", few: "قروش", many: "قرشًا" },
+] as const;
