@@ -54,12 +54,8 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     now,
     /** The day in Egypt. */
     today,
-<<<<<<< HEAD
     /** The day that is proposed for a next step. */
-    proposedDay: proposedDay(app.showcase().salesHours, today),
-=======
     proposedDay: proposedDay(salesWork(app.showcase()), today),
->>>>>>> wt-rev1
     answerHours: app.config.leads.answerHours,
   };
 }
