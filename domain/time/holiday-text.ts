@@ -15,8 +15,8 @@ export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberS
   const dayOf = (day: IsoDate) => dayFormat(dateTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));
   const until = locale === "en" ? "to" : "إلى";
   const days = from === to ? dayOf(from) : `${dayOf(from)} ${until} ${dayOf(to)}`;
-  const when = toDigits(hours ? timesOf(hours, locale) : closedWord[locale], digits);
-  return `${days}: ${textIn(locale, name)}${locale === "en" ? ", " : "، "}${when}`;
+  const when = hours ? timesOf(hours, locale) : closedWord[locale];
+  return toDigits(`${days}: ${textIn(locale, name)}${locale === "en" ? ", " : "، "}${when}`, digits);
 }
 
 const closedWord = { en: "closed", ar: "مغلق" } as const;

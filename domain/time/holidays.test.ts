@@ -69,6 +69,13 @@ test.each([
   expect(formatHoliday(on("2027-10-06"), style)).toBe(text);
 });
 
+test("figures in the name of a holiday are those of the reader", () => {
+  const revolution = { ...on("2027-07-23"), name: { en: "23 July Revolution", ar: "عيد ثورة 23 يوليو" } };
+  expect(formatHoliday(revolution, { locale: "ar", digits: "arab" })).toBe(
+    "الجمعة، ٢٣ يوليو: عيد ثورة ٢٣ يوليو، مغلق",
+  );
+});
+
 test("a range names both ends, and other hours are said", () => {
   const ramadan = {
     from: "2027-02-08",

@@ -6,6 +6,7 @@ import {
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
+import { toDigits } from "../../../domain/text/digits.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { Fault } from "../../forms/labelled-field.tsx";
@@ -69,7 +70,7 @@ function FixedHolidays() {
         <ul className={styles.sources}>
           {nextFixedHolidays(today).map(({ from, name }) => (
             <li key={from}>
-              {dayText(from, { locale, digits })}: {textIn(locale, name)}
+              {dayText(from, { locale, digits })}: {toDigits(textIn(locale, name), digits)}
               <small lang="en" dir="ltr">
                 {FIXED_HOLIDAYS.find((each) => each.name === name)?.source}
               </small>

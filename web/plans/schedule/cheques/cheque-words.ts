@@ -2,6 +2,7 @@ import type { ChargeKind } from "../../../../domain/money/charge.ts";
 import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
 import type { Cheque } from "../../../../domain/plans/cheques/cheque-book.ts";
 import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { dayMonthText, dayText, weekdayText } from "../../../../messages/dates.ts";
 import { allText, listText } from "../../../../messages/lists.ts";
@@ -24,7 +25,7 @@ export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader:
   const day = dayMonthText(due, reader);
   return moved.kind === "weekend"
     ? t("weekend", { day, weekday: weekdayText(due, reader) })
-    : t("holiday", { day, holiday: moved.name[reader.locale] });
+    : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
 }
 
 /** Feasts that may fall on the day of a cheque; "" for none. */

@@ -27,7 +27,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
   const note = useTranslations("inbox.note");
   const may = useMay();
-  const { id, revision, state } = lead;
+  const { id, revision, state, planned } = lead;
   if ((state !== "new" && state !== "contacted" && state !== "visit") || !may(leadRights.give, lead).ok)
     return null;
   const refused = answer?.intent === "outcome" ? answer : null;
@@ -65,7 +65,12 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
           {...faultProps("outcome-note", noteFault)}
         />
         <Fault of="outcome-note" text={noteFault} />
-        <NextStepFields proposedDay={page.proposedDay} today={page.today} refused={refused} />
+        <NextStepFields
+          planned={planned}
+          proposedDay={page.proposedDay}
+          today={page.today}
+          refused={refused}
+        />
         <div className={styles.buttons}>
           <Button type="submit" name="then" value="next">
             {t("next")}

@@ -12,14 +12,23 @@ const refusedWith = (day: string): InboxAnswer => ({
 });
 
 test.each([
-  ["proposes a day to begin with", null, "2026-11-29"],
-  ["keeps a past day as it was chosen", refusedWith("2026-11-01"), "2026-11-01"],
-  ["stays blank where it was sent blank", refusedWith(""), ""],
-])("the day of a next step %s", (_, refused, value) => {
+  ["is proposed to begin with", null, null, "nothing", "2026-11-29"],
+  ["is proposed after a step of today", "2026-11-26", null, "nothing", "2026-11-29"],
+  ["is that of a later step", "2026-12-03", null, "papers", "2026-12-03"],
+  ["stays past as it was sent", "2026-12-03", refusedWith("2026-11-01"), "call", "2026-11-01"],
+  ["stays blank as it was sent", null, refusedWith(""), "call", ""],
+])("the day of a next step %s", (_, plannedOn, refused, step, value) => {
   const html = renderForStaff(
     "en",
-    <NextStepFields proposedDay="2026-11-29" today="2026-11-26" refused={refused} />,
+    <NextStepFields
+      planned={plannedOn === null ? null : { step: "papers", on: plannedOn }}
+      proposedDay="2026-11-29"
+      today="2026-11-26"
+      refused={refused}
+    />,
   );
+  const radios = html.match(/<input type="radio"[^>]*>/gu) ?? [];
+  expect(radios.filter((radio) => radio.includes("checked")).join()).toContain(`value="${step}"`);
   const field = /<input[^>]*name="next-day"[^>]*>/u.exec(html)?.[0] ?? "";
   expect(/value="([^"]*)"/u.exec(field)?.[1] ?? "").toBe(value);
   expect(field.includes("aria-invalid")).toBe(refused !== null);

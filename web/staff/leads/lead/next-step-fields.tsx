@@ -1,4 +1,4 @@
-import { nextSteps } from "../../../../domain/leads/next-step.ts";
+import { nextSteps, type PlannedStep } from "../../../../domain/leads/next-step.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Input } from "../../../ui/field.tsx";
@@ -7,6 +7,8 @@ import { isDayFault } from "../view/read-outcome.ts";
 import styles from "./lead-outcome.module.css";
 
 interface NextStepFieldsProps {
+  /** What is planned for the lead already. */
+  readonly planned: PlannedStep | null;
   /** The day that is proposed, "2026-05-03". */
   readonly proposedDay: string;
   /** The first day that can be chosen. */
@@ -15,12 +17,16 @@ interface NextStepFieldsProps {
   readonly refused: InboxAnswer | null;
 }
 
-/** What is to be done next, and on which day; the style sheet hides the day while nothing is to be done. */
-export function NextStepFields({ proposedDay, today, refused }: NextStepFieldsProps) {
+/**
+ * What is to be done next, and on which day; the style sheet hides the day while nothing is to be done. An outcome ends the
+ * step that was planned until today; one of a later day is chosen already, so that it goes on unless it is changed.
+ */
+export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");
   const typed = refused?.typed ?? {};
   const fault = refused && isDayFault(refused.fault) ? t(`faults.${refused.fault}`) : undefined;
-  const chosen = typed["next"] || "nothing";
+  const later = planned !== null && planned.on > today ? planned : null;
+  const chosen = typed["next"] || later?.step || "nothing";
   return (
     <section className={styles.next} aria-labelledby="lead-next">
       <h3 id="lead-next">{t("title")}</h3>
@@ -40,7 +46,7 @@ export function NextStepFields({ proposedDay, today, refused }: NextStepFieldsPr
             type="date"
             name="next-day"
             min={today}
-            defaultValue={refused ? typed["next-day"] : proposedDay}
+            defaultValue={refused ? typed["next-day"] : (later?.on ?? proposedDay)}
           />
         )}
       </LabelledField>

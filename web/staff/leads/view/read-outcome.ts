@@ -34,7 +34,9 @@ export function readOutcome(
   const startsAt = slot === "" ? null : parseSlotText(slot);
   // A time that nobody offered cannot be had.
   if (slot !== "" && startsAt === null) return "slot-taken";
-  const step = nextSteps.find((each) => each === form.get("next"));
+  const chosen = nextSteps.find((each) => each === form.get("next"));
+  // A visit that is booked is arranged.
+  const step = startsAt !== null && chosen === "visit" ? undefined : chosen;
   const on = textField(form, "next-day");
   const fault = step === undefined ? null : stepDayFault(on, toCairoIsoDate(now));
   if (fault !== null) return fault;

@@ -79,7 +79,10 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
             tabIndex={-1}
             className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
           >
-            <legend className="visually-hidden">{t("row", place)}</legend>
+            {/* The number of a zone is its mark on the picture above. */}
+            <legend className={at === "masterPlan.zones" ? undefined : "visually-hidden"}>
+              {t("row", place)}
+            </legend>
             <div className={styles.rowFields}>
               <FieldsView table={field.fields} at={`${at}.${key}`} path={path} />
             </div>
