@@ -2,11 +2,14 @@ import type { Holiday, IsoDate } from "./calendar.ts";
 import { dayNumber, dayOfNumber } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
+/** The same holidays, by their first days. */
+export function inOrderOfDays<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
+  return holidays.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}
+
 /** Holidays that have a day in common with one that begins earlier, by their places in the list. */
 export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "to">[]): readonly number[] {
-  const ordered = holidays
-    .map(({ from, to }, place) => ({ from, to, place }))
-    .toSorted((one, other) => compareDays(one.from, other.from));
+  const ordered = inOrderOfDays(holidays.map(({ from, to }, place) => ({ from, to, place })));
   let lastDay = "";
   return ordered.flatMap(({ from, to, place }) => {
     const isOverlapping = from <= lastDay;
@@ -23,7 +26,7 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
     const date = inYear(year) < today ? inYear(year + 1) : inYear(year);
     return { from: date, to: date, name, hours: null };
   });
-  return next.toSorted((one, other) => compareDays(one.from, other.from));
+  return inOrderOfDays(next);
 }
 
 /** Visitors are told of a holiday so many days before it begins. */
@@ -33,10 +36,6 @@ const toldDaysBefore = 30;
 export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
   const last = dayOfNumber(dayNumber(today) + toldDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
-}
-
-function compareDays(one: IsoDate, other: IsoDate): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function twoFigures(number: number): string {

@@ -73,6 +73,33 @@ describe("The file of a showcase", () => {
     },
   );
 
+  const feast = { en: "Feast", ar: "عيد" };
+  const christmas = { from: "2027-01-07", to: "2027-01-07", name: feast, hours: null };
+  const ramadan = {
+    from: "2027-02-08",
+    to: "2027-03-09",
+    name: feast,
+    hours: { opens: "10:00", closes: "15:00" },
+  };
+
+  test("carries holidays, in the order of their days", () => {
+    const changed = { ...(JSON.parse(file) as object), salesHolidays: [ramadan, christmas] };
+    const taken = readShowcaseFile(JSON.stringify(changed));
+    if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
+    expect(taken.content.salesHolidays).toEqual([christmas, ramadan]);
+    expect(readShowcaseFile(writeShowcaseFile(taken.content))).toEqual(taken);
+  });
+
+  test.each([
+    [[{ ...ramadan, to: "2027-02-07" }], /salesHolidays\[0\]: ends before it begins/],
+    [[{ ...christmas, from: "2027-02-30" }], /salesHolidays\[0\]\.from: /],
+    [[ramadan, { ...christmas, to: "2027-02-08" }], /salesHolidays: has two holidays with a day in common/],
+    [[{ ...christmas, hours: { opens: "10:00" } }], /salesHolidays\[0\]\.hours\.closes: /],
+  ])("refuses the holidays %j", (salesHolidays, fault) => {
+    const changed = { ...(JSON.parse(file) as object), salesHolidays };
+    expect(faultsOf(JSON.stringify(changed, null, 2))).toContainEqual(expect.stringMatching(fault));
+  });
+
   test("carries the colours and the links of a brand", () => {
     const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
     const { brand } = JSON.parse(file) as { brand: object };

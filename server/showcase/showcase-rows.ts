@@ -3,6 +3,8 @@ import * as v from "valibot";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
+import { inItsLanguage } from "../../domain/text/language-of.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
 import {
   areaShape,
@@ -64,7 +66,7 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
       plans.map((plan, position) => row("showcase_payment_plan", `${slug}/${plan.id}`, slug, position, plan)),
     ),
     ...areas.map((area, position) => row("showcase_area", area.slug, "", position, area)),
-    row("showcase_text", "brand", "", 0, brand),
+    row("showcase_text", "brand", "", 0, { ...brand, companyDetails: storedLine(brand.companyDetails) }),
     row("showcase_text", "sales-hours", "", 1, { hours: salesHours }),
     // A row of its own, which a version of the site that knows no holidays does not read.
     ...(salesHolidays ? [row("showcase_text", "sales-holidays", "", 2, { holidays: salesHolidays })] : []),
@@ -72,6 +74,15 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
       content[name].map((text, position) => row("showcase_text", `${name}/${text.id}`, name, position, text)),
     ),
   ];
+}
+
+/**
+ * The line about the company as it is stored: one text where it is in one language, as it was before it had two. So a
+ * publication leaves the line alone while nobody changes it, and processes of the version before go on reading it.
+ */
+function storedLine(line: Bilingual | null): Bilingual | string | null {
+  const text = line && (line.en || line.ar);
+  return text && isDeepStrictEqual(inItsLanguage(text), line) ? text : line;
 }
 
 function row(table: PartTable, key: string, parentKey: string, position: number, content: object): PartRow {

@@ -7,7 +7,7 @@ import type { Developer } from "../../domain/showcase/showcase.ts";
 import { inItsLanguage } from "../../domain/text/language-of.ts";
 import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
 import type { Question, Section } from "../../domain/showcase/site-texts.ts";
-import { overlappingHolidays } from "../../domain/time/holidays.ts";
+import { inOrderOfDays, overlappingHolidays } from "../../domain/time/holidays.ts";
 import { formerMeaning } from "../../domain/places/former-areas.ts";
 import { placeIdPattern } from "../../domain/places/place.ts";
 import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
@@ -160,6 +160,7 @@ export const hoursShape = list(openingHours);
 export const holidaysShape = v.pipe(
   list(holiday),
   v.check((holidays) => overlappingHolidays(holidays).length === 0, "has two holidays with a day in common"),
+  v.transform(inOrderOfDays),
 );
 
 export const formerAddressShape = v.variant(

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../time/calendar.ts";
+import { inOrderOfDays } from "../../time/holidays.ts";
 import type { Brand, Showcase } from "../../showcase/published-showcase.ts";
 import { type Conflict, mergeTyped } from "../merge-typed.ts";
 import { type Difference, differencesOf } from "../difference.ts";
@@ -80,17 +81,13 @@ export function putSettings<Content extends SiteSettings>(content: Content, type
     ...brand
   } = written as Partial<Brand & SiteSettings>;
   const { salesHolidays: published, ...rest } = content;
-  const holidays = changed.has(holidaysAt) ? inOrder(salesHolidays) : published;
+  const holidays = changed.has(holidaysAt) ? salesHolidays && inOrderOfDays(salesHolidays) : published;
   return {
     ...(rest as Content),
     ...(holidays && { salesHolidays: holidays }),
     brand: { ...content.brand, ...brand },
     salesHours,
   };
-}
-
-function inOrder(holidays: SiteSettings["salesHolidays"]): SiteSettings["salesHolidays"] {
-  return holidays?.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 function changedSettings(typed: Typed, published: SiteSettings): ReadonlySet<SettingName> {

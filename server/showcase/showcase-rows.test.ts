@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { fromPartRows, toPartRows } from "./showcase-rows.ts";
+import { ownContent } from "./showcase-scene.fixture.ts";
+
+test.each([
+  [null, null],
+  [{ en: "Register 1", ar: "" }, "Register 1"],
+  [{ en: "", ar: "سجل تجاري 1" }, "سجل تجاري 1"],
+  // In the other language than that of its letters, or in both, it cannot be one text.
+  [
+    { en: "", ar: "Register 1" },
+    { en: "", ar: "Register 1" },
+  ],
+  [
+    { en: "Register 1", ar: "سجل تجاري 1" },
+    { en: "Register 1", ar: "سجل تجاري 1" },
+  ],
+])("the line about the company %j is stored as %j, and read again as it was", (companyDetails, stored) => {
+  const content = { ...ownContent, brand: { ...ownContent.brand, companyDetails } };
+  const rows = toPartRows(content);
+  expect(rows.find(({ key }) => key === "brand")?.content).toMatchObject({ companyDetails: stored });
+  expect(fromPartRows(rows, content.formerAddresses).brand).toEqual(content.brand);
+});
