@@ -16,7 +16,11 @@ export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer }) {
             <p>{t(answer.differences.length === 0 ? "conflictMerged" : "conflictText")}</p>
           </>
         ) : (
-          <p>{answer.kind === "failed" ? t("failed", { reference: answer.reference }) : t(answer.kind)}</p>
+          <p>
+            {answer.kind === "failed"
+              ? t("failed", { reference: answer.reference })
+              : t(answer.kind === "gone" ? "gone" : "refused")}
+          </p>
         )}
       </Notice>
       {answer.kind === "conflict" && answer.differences.length > 0 && (

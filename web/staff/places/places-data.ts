@@ -2,7 +2,6 @@ import type { PlaceFaults, PlaceField, PlaceFormTexts } from "../../../domain/pl
 import type { PlaceKind } from "../../../domain/places/place.ts";
 
 export const placeIntents = ["add", "save"] as const;
-export type PlaceIntent = (typeof placeIntents)[number];
 
 /** What a redirect says was done. */
 export const placeWords = ["added", "saved"] as const;
