@@ -29,6 +29,7 @@ export { default as offers } from "./ar/offers.json";
 export { default as pages } from "./ar/pages.json";
 export { default as people } from "./ar/people.json";
 export { default as pictures } from "./ar/pictures.json";
+export { default as places } from "./ar/places.json";
 export { default as planSearch } from "./ar/plan-search.json";
 export { default as properties } from "./ar/properties.json";
 export { default as property } from "./ar/property.json";

@@ -29,6 +29,7 @@ export { default as offers } from "./en/offers.json";
 export { default as pages } from "./en/pages.json";
 export { default as people } from "./en/people.json";
 export { default as pictures } from "./en/pictures.json";
+export { default as places } from "./en/places.json";
 export { default as planSearch } from "./en/plan-search.json";
 export { default as properties } from "./en/properties.json";
 export { default as property } from "./en/property.json";

@@ -11,6 +11,7 @@ import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { toMachineSettings } from "../server/config/machine-settings.ts";
 import { createStudio } from "../server/studio/studio.ts";
+import { createPlaces } from "../server/places/places.ts";
 import { createSpellings } from "../server/spellings/spellings.ts";
 import { createDatabaseParts } from "../server/wiring/open-app.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
@@ -180,6 +181,7 @@ describe("Every address of staff", () => {
       assignment: createAssignment(db),
       search,
       spellings: createSpellings({ db, search, follow: () => Promise.resolve() }),
+      places: createPlaces({ db, follow: () => Promise.resolve() }),
       showcase: () => sampleShowcase,
       studio: createStudio({
         db,

@@ -58,6 +58,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["admin/leads/rules", "staff/leads/assignment.route.tsx", "staff/assignment"],
   ["admin/reports", "staff/listings/reports.route.tsx", "staff/reports"],
   ["admin/spellings", "staff/spellings/spellings.route.tsx", "staff/spellings"],
+  ["admin/places", "staff/places/places.route.tsx", "staff/places"],
   ["admin/showcase", "staff/studio/studio.route.tsx", "staff/studio"],
   ["admin/showcase/part", "staff/studio/part.route.tsx", "staff/studio"],
   ["admin/showcase/part/save", "staff/studio/save-part.route.ts"],

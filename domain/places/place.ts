@@ -46,5 +46,7 @@ export interface GazetteerData {
   readonly areas: readonly AreaWords[];
 }
 
+export const placeIdMaxLength = 60;
+
 /** Ids are slugs: small letters, digits and single hyphens, at most 60 characters. */
 export const placeIdPattern = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;

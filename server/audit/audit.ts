@@ -57,7 +57,7 @@ async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): 
   const idsOf = (name: string) =>
     entries.filter(({ entity }) => entity === name).map(({ entityId }) => entityId);
   const actorIds = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const [people, homes, agents] = await Promise.all([
+  const [people, homes, agents, places] = await Promise.all([
     named([...actorIds, ...idsOf("staff_account")], (ids) =>
       db.selectFrom("staff_account").select(["id", "name"]).where("id", "in", ids).execute(),
     ),
@@ -67,6 +67,9 @@ async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): 
     named(idsOf("agent"), (ids) =>
       db.selectFrom("agent").select(["id", "name"]).where("id", "in", ids).execute(),
     ),
+    named(idsOf("place"), (ids) =>
+      db.selectFrom("place").select(["number as id", "name_en as name"]).where("number", "in", ids).execute(),
+    ),
   ]);
   const names = new Map([
     ["staff_account", people],
@@ -74,6 +77,7 @@ async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): 
     // Pictures are recorded under the home that they are of.
     ["listing_image", homes],
     ["agent", agents],
+    ["place", places],
   ]);
   return entries.map((entry) => ({
     ...entry,

@@ -1,5 +1,9 @@
+import type { GeneratedAlways } from "kysely";
+
 export interface PlaceTable {
   id: string;
+  /** By which the audit names the place. */
+  number: GeneratedAlways<number>;
   kind: string;
   parent_id: string | null;
   name_en: string;

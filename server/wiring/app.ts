@@ -34,6 +34,7 @@ import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
+import type { Places } from "../places/places.ts";
 import type { Spellings } from "../spellings/spellings.ts";
 import type { Forgotten } from "../staff/forgotten.ts";
 import type { Staff } from "../staff/staff.ts";
@@ -70,6 +71,7 @@ export interface App {
   readonly numbers: Numbers;
   readonly searchMisses: SearchMisses;
   readonly spellings: Spellings;
+  readonly places: Places;
   readonly studio: Studio;
   readonly agents: Agents;
   readonly reports: Reports;

@@ -46,6 +46,7 @@ import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
+import { createPlaces } from "../places/places.ts";
 import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
 import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
@@ -180,6 +181,7 @@ export async function openApp({
     imports,
     searchMisses,
     spellings: createSpellings({ db, search, follow: () => search.refresh() }),
+    places: createPlaces({ db, follow: () => search.refresh() }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),

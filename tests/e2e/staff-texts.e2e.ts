@@ -38,6 +38,7 @@ const paths = [
   "admin/agents",
   "admin/reports",
   "admin/spellings",
+  "admin/places",
   "admin/visits",
   "admin/leads",
   "admin/leads/rules",

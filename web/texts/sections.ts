@@ -134,6 +134,7 @@ export const sections = {
   "staff/assignment": ["assignment"],
   "staff/audit": [
     "audit",
+    "places.kinds",
     "properties.status",
     "propertyForm.answers",
     "propertyForm.fields",
@@ -152,6 +153,7 @@ export const sections = {
   "staff/listings": ["pictures", "properties", "propertyForm"],
   "staff/numbers": ["inbox.sources", "inbox.spam", "inbox.title", "numbers"],
   "staff/people": ["inbox.pages", "inbox.sources", "inbox.title", "people"],
+  "staff/places": ["places", "propertyForm.place"],
   "staff/reports": ["reports"],
   "staff/settings": ["pictures", "settings", "studio.faults"],
   "staff/spellings": ["spellings"],

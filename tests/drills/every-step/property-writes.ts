@@ -1,4 +1,6 @@
 import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
+import { seedGazetteer } from "../../../server/places/seed-places.ts";
 import type { Sent } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
 import type { Scene } from "./scene.ts";
@@ -9,6 +11,7 @@ const board = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
 const agents = "/:lang/admin/agents";
 const spellings = "/:lang/admin/spellings";
+const places = "/:lang/admin/places";
 const imports = "/:lang/admin/import";
 const pictures = "/:lang/admin/pictures";
 
@@ -140,6 +143,18 @@ const boardWrites: Scenario[] = [
 
 const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
 
+const place = {
+  nameEn: "Degla",
+  nameAr: "دجلة",
+  spellings: "digla",
+  kind: "district",
+  parent: "Cairo",
+  lat: "29.96",
+  lng: "31.27",
+};
+/** The place as the form of a new site holds it. */
+const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
+
 /** What staff write of homes, their pictures, agents and imports. */
 export const propertyWrites: readonly Scenario[] = [
   ...boardWrites,
@@ -156,6 +171,15 @@ export const propertyWrites: readonly Scenario[] = [
         "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
       ),
   }),
+  staffSends(places, "add", () => to("/en/admin/places?add=cairo", { intent: "add", ...place })),
+  staffSends(places, "save", () =>
+    to("/en/admin/places?place=maadi", {
+      intent: "save",
+      id: "maadi",
+      ...place,
+      ...Object.fromEntries(Object.entries(keptMaadi).map(([name, text]) => [`was-${name}`, text])),
+    }),
+  ),
   staffSends(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
   staffSends(agents, "save", (scene) =>
     to("/en/admin/agents", {

@@ -19,6 +19,7 @@ import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
 import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
 import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
 import { todayIntents } from "../../../web/staff/today/change-today.ts";
+import { placeIntents } from "../../../web/staff/places/places-data.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./world.ts";
@@ -28,6 +29,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...questions],
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
+  "/:lang/admin/places": placeIntents,
   "/:lang/admin/showcase/review": reviewIntents,
   "/:lang/admin/today": todayIntents,
   "/:lang/admin/import": importIntents,

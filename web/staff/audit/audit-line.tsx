@@ -78,6 +78,7 @@ function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
       return urls.page("admin/settings", locale);
     case "added_spelling":
       return urls.page("admin/spellings", locale);
+    case "place":
     case "lead_delivery":
     case "lead_person":
     case "search_alert":

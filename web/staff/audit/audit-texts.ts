@@ -1,6 +1,7 @@
 import { parseAnswer } from "../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { placeKinds } from "../../../domain/places/place.ts";
 import { nextSteps } from "../../../domain/leads/next-step.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { listingStatuses } from "../../../domain/listings/listing.ts";
@@ -110,13 +111,16 @@ const columns = [
   "email",
   "hours",
   "is_active",
+  "kind",
   "leads",
   "means",
+  "parent_id",
   "part",
   "words",
   "merged_into",
   "name",
   "name_ar",
+  "name_en",
   "next_on",
   "next_step",
   "note",
@@ -132,6 +136,7 @@ const columns = [
   "price_confirmed_egp",
   "role",
   "source_words",
+  "spellings",
   "starts_at",
   "state",
   "subject",
@@ -177,6 +182,7 @@ export function valueText(
       value.map((picture) => pictureText(locale, picture)),
       locale,
     );
+  if (column === "spellings" && Array.isArray(value)) return listText(value.map(String), locale);
   if (column === "source_words" && typeof value === "object" && !Array.isArray(value))
     return listText(
       Object.entries(value as SourceWords).map(([field, word]) => `${fieldText(locale, field)}: ${word}`),
@@ -184,9 +190,11 @@ export function valueText(
     );
   if (typeof value !== "string") return JSON.stringify(value);
   if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
-  if (column === "place_id") return places[value]?.[locale] ?? value;
+  if (column === "place_id" || column === "parent_id") return places[value]?.[locale] ?? value;
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
+  const kind = column === "kind" ? placeKinds.find((each) => each === value) : undefined;
+  if (kind) return getTranslator(locale, "places.kinds")(kind);
   const step = column === "next_step" ? nextSteps.find((each) => each === value) : undefined;
   if (step) return getTranslator(locale, "inbox.next.steps")(step);
   const payment = column === "payment" ? parseStatedPayment(value) : null;

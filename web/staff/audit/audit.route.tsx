@@ -32,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Names of the places that changes are about; none while the catalogue has not been read. */
 function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNames {
-  const ids = entries.flatMap(({ changes }) => {
-    const { place_id: change } = changes;
-    return change ? [change.from, change.to].filter((id) => typeof id === "string") : [];
-  });
+  const ids = entries.flatMap(({ changes }) =>
+    [changes["place_id"], changes["parent_id"]].flatMap((change) =>
+      change ? [change.from, change.to].filter((id) => typeof id === "string") : [],
+    ),
+  );
   if (ids.length === 0) return {};
   try {
     const { gazetteer } = search;

@@ -38,6 +38,7 @@ const sections = [
   { name: "assignment", group: "office", permission: "leads:read", path: "admin/leads/rules" },
   { name: "numbers", group: "office", permission: "leads:read", path: "admin/leads/numbers" },
   { name: "spellings", group: "office", permission: "properties:write", path: "admin/spellings" },
+  { name: "places", group: "office", permission: "properties:write", path: "admin/places" },
   { name: "accounts", group: "office", permission: "staff:manage", path: "admin/staff" },
   { name: "settings", group: "office", permission: "staff:manage", path: "admin/settings" },
   { name: "audit", group: "office", permission: "audit:read", path: "admin/audit" },

@@ -10,6 +10,7 @@ export const auditEntities = [
   "agent",
   "listing_report",
   "added_spelling",
+  "place",
   "uploaded_picture",
   "visit",
   "staff_account",

@@ -14,6 +14,7 @@ type TitledNamespace =
   | "inbox"
   | "numbers"
   | "people"
+  | "places"
   | "properties"
   | "reports.staff"
   | "settings"

@@ -1,7 +1,6 @@
-import { findPlaces } from "../../../domain/places/find-places.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { lineNames, placeOfText } from "../../../domain/places/place-of-text.ts";
-import type { Place } from "../../../domain/places/place.ts";
+import { placesMeant, singlePlaceOf } from "../../../domain/places/place-choice.ts";
+import { lineNames } from "../../../domain/places/place-of-text.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { Difference, RowName } from "../../../domain/studio/difference.ts";
 import { type FieldTable, inputName, type Typed } from "../../../domain/studio/fields/field.ts";
@@ -9,13 +8,9 @@ import { placeIdIn, typedPlace } from "../../../domain/studio/fields/place-value
 import { type ItemKind, kinds } from "../../../domain/studio/studio-items.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
-import { foldText } from "../../../domain/text/fold.ts";
 import { listText } from "../../../messages/lists.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { noPlaces, type PartPlaces } from "./pieces/part-data.ts";
-
-/** Places that are offered where a text leaves open which is meant. */
-const choiceMaxCount = 6;
 
 /**
  * What was typed, with the place in each input of a place whose text names exactly one. Any other text is kept as it
@@ -44,20 +39,8 @@ function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
     heldId !== null &&
     (text === heldId || locales.some((locale) => text === nameOfPlace(gazetteer, heldId, locale)));
   if (isAsShown) return held;
-  const place = placeOfText(gazetteer, text);
-  return place && !isOpen(gazetteer, text, place) ? typedPlace(place.id) : text;
-}
-
-/**
- * Whether several places are written so. A search takes the one that most people mean; whoever edits an area is asked,
- * unless the text is the whole name of the place.
- */
-function isOpen(gazetteer: Gazetteer, text: string, place: Place): boolean {
-  const folded = foldText(text);
-  return (
-    gazetteer.spelled(folded).length > 1 &&
-    !locales.some((locale) => foldText(nameOfPlace(gazetteer, place.id, locale)) === folded)
-  );
+  const place = singlePlaceOf(gazetteer, text);
+  return place ? typedPlace(place.id) : text;
 }
 
 /**
@@ -83,30 +66,12 @@ export function partPlaces(
     const id = placeIdIn(text);
     if (id !== null) names[id] = nameOfPlace(gazetteer, id, locale);
     else
-      choices[text] = meantBy(gazetteer, text, counts).map((place) => ({
+      choices[text] = placesMeant(gazetteer, text, (each) => counts[each] ?? 0).map((place) => ({
         id: place.id,
         name: nameOfPlace(gazetteer, place.id, locale),
       }));
   }
   return { names, choices };
-}
-
-/** The places of exactly this spelling, the one that most people mean first; where there are none, those that begin so. */
-function meantBy(
-  gazetteer: Gazetteer,
-  text: string,
-  counts: Readonly<Record<string, number>>,
-): readonly Place[] {
-  const folded = foldText(text);
-  const spelled = gazetteer.spelled(folded);
-  const usual = gazetteer.preferred(folded);
-  if (spelled.length > 1)
-    return spelled
-      .toSorted((one, other) => Number(other === usual) - Number(one === usual))
-      .slice(0, choiceMaxCount);
-  return findPlaces(gazetteer, text, (id) => counts[id] ?? 0)
-    .slice(0, choiceMaxCount)
-    .map(({ place }) => place);
 }
 
 /** Differences with the names of places, where inputs hold their ids. */

@@ -2,7 +2,19 @@ import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from 
 import { type Location, useActionData, useBeforeUnload, useBlocker, useNavigation } from "react-router";
 
 /** The parameters of an address that say which form is open; the others change the list beside it. */
-const formParams = ["panel", "id", "lead", "ask", "open", "add", "account", "rule", "run", "of"] as const;
+const formParams = [
+  "panel",
+  "id",
+  "lead",
+  "ask",
+  "open",
+  "add",
+  "account",
+  "rule",
+  "run",
+  "of",
+  "place",
+] as const;
 
 /** Put on a link that throws away what was typed, such as Cancel. */
 export const discardsMark = { "data-discards": "" } as const;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { findPlaceFaults, newPlaceId, sharedSpellings } from "./place-among-places.ts";
+import type { PlaceValues } from "./place-texts.ts";
+
+const gazetteer = testGazetteer();
+const placeOf = (id: string) => gazetteer.byId(id)!;
+const degla: PlaceValues = {
+  kind: "district",
+  parentId: "maadi",
+  name: { en: "Degla Heights", ar: "مرتفعات دجلة" },
+  spellings: ["Degla Heights", "مرتفعات دجلة"],
+  centre: { lat: 29.96, lng: 31.27 },
+};
+
+describe("A place among the others", () => {
+  test.each<[string, Partial<PlaceValues>, string | null, object]>([
+    ["a new district within another", {}, null, {}],
+    ["a district within a governorate", { parentId: "cairo" }, null, {}],
+    ["a city within a district", { kind: "city" }, null, { parent: "parentKind" }],
+    ["a place within none that is there", { parentId: "atlantis" }, null, { parent: "parentUnknown" }],
+    ["a place within itself", { parentId: "maadi" }, "maadi", { parent: "parentCircle" }],
+    [
+      "a place within one that lies in it",
+      { kind: "city", parentId: "fifth-settlement" },
+      "new-cairo",
+      { parent: "parentCircle" },
+    ],
+    [
+      "a governorate that becomes a resort",
+      { kind: "resort", parentId: "giza" },
+      "cairo",
+      { kind: "kindChildren" },
+    ],
+    [
+      "the name of a place beside it",
+      { name: { en: "MAADI", ar: "المعادي" }, parentId: placeOf("maadi").parentId },
+      null,
+      { nameEn: "nameTaken" },
+    ],
+    [
+      "its own name",
+      {
+        name: { en: "Maadi", ar: "المعادي" },
+        parentId: placeOf("maadi").parentId,
+        kind: placeOf("maadi").kind,
+      },
+      "maadi",
+      {},
+    ],
+  ])("%s", (_, changed, own, codes) => {
+    const faults = findPlaceFaults(gazetteer, { ...degla, ...changed }, own === null ? null : placeOf(own));
+    expect(Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))).toEqual(
+      codes,
+    );
+  });
+
+  test("every place of a new site stands as it is", () => {
+    for (const place of gazetteer.places)
+      expect(findPlaceFaults(gazetteer, place, place), place.id).toEqual({});
+  });
+
+  test("a new one is addressed by its name, where that is taken by what it lies in, or else by a number", () => {
+    const named = (en: string, parentId = "maadi") =>
+      newPlaceId(gazetteer, { ...degla, name: { en, ar: "س" }, parentId });
+    expect(named("Degla Gardens")).toBe("degla-gardens");
+    expect(named("Faisal", "maadi")).toBe("faisal-maadi");
+    expect(named("Faisal", "suez")).toBe("faisal-2");
+    expect(named("x".repeat(80))).toHaveLength(60);
+  });
+
+  test("spellings that others have are told, with what they are read as", () => {
+    const first = sharedSpellings(gazetteer, placeOf("faisal-suez")).find(
+      ({ spelling }) => spelling === "faisal",
+    );
+    expect(first?.others.map(({ id }) => id)).toEqual(["faisal"]);
+    expect(first?.usual?.id).toBe("faisal");
+  });
+});

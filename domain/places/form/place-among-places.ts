@@ -1,0 +1,76 @@
+import { foldText } from "../../text/fold.ts";
+import type { Gazetteer } from "../gazetteer.ts";
+import type { Place, PlaceKind } from "../place.ts";
+import { placeFault, type PlaceFaults, type PlaceValues, slugOfPlace } from "./place-texts.ts";
+
+/** How wide a kind is: a place lies in one that is as wide or wider, and a governorate in none. */
+const width: Readonly<Record<PlaceKind, number>> = {
+  governorate: 3,
+  city: 2,
+  district: 1,
+  resort: 0,
+  "compound-area": 0,
+};
+
+function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
+  return kind !== "governorate" && width[kind] <= width[around];
+}
+
+/**
+ * What keeps a place from standing so among the others.
+ * @param own the place as it is kept now; null for a new one
+ */
+export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: Place | null): PlaceFaults {
+  const { kind, parentId } = values;
+  const parent = parentId === null ? null : gazetteer.byId(parentId);
+  const namesake = namesakeOf(gazetteer, values);
+  const hasTooWide =
+    own !== null && gazetteer.childrenOf(own.id).some((child) => !mayLieIn(child.kind, kind));
+  return {
+    ...(namesake && namesake !== own && { nameEn: placeFault("nameTaken") }),
+    ...(hasTooWide && { kind: placeFault("kindChildren") }),
+    ...(parentId !== null && parent === null && { parent: placeFault("parentUnknown") }),
+    ...(parent && !mayLieIn(kind, parent.kind) && { parent: placeFault("parentKind") }),
+    ...(parent && own && gazetteer.isWithin(parent, own) && { parent: placeFault("parentCircle") }),
+  };
+}
+
+/** The place of the same English name that lies in the same place. */
+export function namesakeOf(
+  gazetteer: Gazetteer,
+  { name, parentId }: Pick<PlaceValues, "name" | "parentId">,
+): Place | null {
+  const folded = foldText(name.en);
+  return gazetteer.childrenOf(parentId).find((each) => foldText(each.name.en) === folded) ?? null;
+}
+
+/**
+ * An id for a new place: its English name; where that is taken, also by a place that was merged into another, followed by
+ * what it lies in ("faisal-suez"), or else by a number.
+ */
+export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
+  const named = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];
+  for (let number = 2; ; number++) {
+    const free = named.find((id) => gazetteer.byId(id) === null);
+    if (free !== undefined) return free;
+    // At most 50 characters of the name leave room for any number.
+    named.push(`${slugOfPlace(name.en).slice(0, 50).replace(/-+$/u, "")}-${number}`);
+  }
+}
+
+/** A spelling of a place that other places have as well. */
+export interface SharedSpelling {
+  readonly spelling: string;
+  readonly others: readonly Place[];
+  /** The place that a text means by it which says no more; null where nobody has decided. */
+  readonly usual: Place | null;
+}
+
+/** The spellings that a place shares, in its order, each once. */
+export function sharedSpellings(gazetteer: Gazetteer, place: Place): readonly SharedSpelling[] {
+  const folded = [...new Set(place.spellings.map(foldText))];
+  return folded.flatMap((spelling) => {
+    const others = gazetteer.spelled(spelling).filter((each) => each !== place);
+    return others.length === 0 ? [] : [{ spelling, others, usual: gazetteer.preferred(spelling) }];
+  });
+}

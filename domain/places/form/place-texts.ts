@@ -1,0 +1,140 @@
+import { tidyText } from "../../text/single-line.ts";
+import { toSlug } from "../../text/slug.ts";
+import type { Coordinates } from "../area.ts";
+import { egyptBox, parseDegrees } from "../bounding-box.ts";
+import { type Place, placeIdMaxLength, placeIdPattern, type PlaceKind, placeKinds } from "../place.ts";
+
+/** The fields of the form in which staff write a place. */
+export const placeFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+/** What the fields hold. `spellings` has one a line, without the two names; `parent` is the id of a place, or "". */
+export type PlaceFormTexts = Readonly<Record<PlaceField, string>>;
+
+/** What staff write of a place; its id and the featured area that it belongs to are not theirs to change here. */
+export type PlaceValues = Pick<Place, "kind" | "parentId" | "name" | "spellings" | "centre">;
+
+export const placeLimits = { name: 80, spelling: 60, spellings: 80 } as const;
+
+type Code =
+  | "nameBlank"
+  | "nameLong"
+  | "notEnglish"
+  | "notArabic"
+  | "nameTaken"
+  | "spellingLong"
+  | "spellingShort"
+  | "spellingsMany"
+  | "kindBlank"
+  | "kindChildren"
+  | "parentBlank"
+  | "parentCircle"
+  | "parentKind"
+  | "parentOpen"
+  | "parentTop"
+  | "parentUnknown"
+  | "degreesBlank"
+  | "degreesWrong"
+  | "outsideEgypt";
+
+/** Why a field cannot hold what was typed. */
+export interface PlaceFault {
+  readonly code: Code;
+  /** The spelling that is wrong; "" for other faults. */
+  readonly text: string;
+}
+export type PlaceFaults = Partial<Readonly<Record<PlaceField, PlaceFault>>>;
+
+export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
+
+/** A place as the form holds it. */
+export function toPlaceTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
+  return {
+    nameEn: name.en,
+    nameAr: name.ar,
+    spellings: spellings.filter((each) => each !== name.en && each !== name.ar).join("\n"),
+    kind,
+    parent: parentId ?? "",
+    lat: String(centre.lat),
+    lng: String(centre.lng),
+  };
+}
+
+/**
+ * Reads what was typed, each field by itself; whether the place fits among the others is for `findPlaceFaults` to say.
+ * A stroke between spellings is a new line, because the file of places has strokes between them.
+ */
+export function readPlaceTexts(
+  texts: PlaceFormTexts,
+):
+  | { readonly kind: "read"; readonly values: PlaceValues }
+  | { readonly kind: "faults"; readonly faults: PlaceFaults } {
+  const name = { en: tidyLine(texts.nameEn), ar: tidyLine(texts.nameAr) };
+  const lines = texts.spellings.split(/[\n|]/u).map(tidyLine).filter(Boolean);
+  const spellings = [...new Set([name.en, name.ar, ...lines])];
+  const kind = placeKinds.find((each) => each === texts.kind);
+  const parentId = texts.parent || null;
+  const [lat, lng] = [parseDegrees(texts.lat), parseDegrees(texts.lng)];
+  const faults: Record<PlaceField, PlaceFault | null> = {
+    nameEn: nameFault(name.en) ?? (isEnglish(name.en) ? null : placeFault("notEnglish")),
+    nameAr: nameFault(name.ar) ?? (isLatinAlone(name.ar) ? placeFault("notArabic") : null),
+    spellings: spellingsFault(spellings, lines),
+    kind: kind ? null : placeFault("kindBlank"),
+    parent: parentFault(kind, parentId),
+    lat: degreesFault(texts.lat, lat, egyptBox.south, egyptBox.north),
+    lng: degreesFault(texts.lng, lng, egyptBox.west, egyptBox.east),
+  };
+  const found = Object.entries(faults).filter(([, fault]) => fault !== null);
+  if (found.length > 0 || !kind || lat === null || lng === null)
+    return { kind: "faults", faults: Object.fromEntries(found) };
+  const centre: Coordinates = { lat, lng };
+  return { kind: "read", values: { name, spellings, kind, parentId, centre } };
+}
+
+const hasArabic = /\p{Script=Arabic}/u;
+const hasLatin = /\p{Script=Latin}/u;
+const isLatinAlone = (text: string) => hasLatin.test(text) && !hasArabic.test(text);
+/** The address of a place is made of its English name. */
+const isEnglish = (text: string) => !hasArabic.test(text) && placeIdPattern.test(slugOfPlace(text));
+
+/** What the address of a place of this English name ends in. */
+export function slugOfPlace(nameEn: string, around = ""): string {
+  const slug = around === "" ? toSlug(nameEn) : `${toSlug(nameEn)}-${around}`;
+  return slug.slice(0, placeIdMaxLength).replace(/-+$/u, "");
+}
+
+/** As much of a line as is read; longer ones are too long in any case. */
+const readLength = 200;
+
+function tidyLine(text: string): string {
+  return tidyText(text.replaceAll("|", " "), readLength).kept;
+}
+
+function nameFault(name: string): PlaceFault | null {
+  // A name of signs alone would be found by no search.
+  if (letters(name) === 0) return placeFault("nameBlank");
+  return name.length > placeLimits.name ? placeFault("nameLong") : null;
+}
+
+function spellingsFault(all: readonly string[], lines: readonly string[]): PlaceFault | null {
+  const long = lines.find((each) => each.length > placeLimits.spelling);
+  if (long !== undefined) return placeFault("spellingLong", long);
+  const short = lines.find((each) => letters(each) < 2);
+  if (short !== undefined) return placeFault("spellingShort", short);
+  return all.length > placeLimits.spellings ? placeFault("spellingsMany") : null;
+}
+
+/** Letters and digits. A spelling of a single one would be read into every text that has it. */
+function letters(text: string): number {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+}
+
+function parentFault(kind: PlaceKind | undefined, parentId: string | null): PlaceFault | null {
+  if (kind === "governorate") return parentId === null ? null : placeFault("parentTop");
+  return parentId === null ? placeFault("parentBlank") : null;
+}
+
+function degreesFault(typed: string, degrees: number | null, least: number, most: number): PlaceFault | null {
+  if (degrees === null) return placeFault(typed.trim() === "" ? "degreesBlank" : "degreesWrong");
+  return degrees < least || degrees > most ? placeFault("outsideEgypt") : null;
+}

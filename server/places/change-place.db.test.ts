@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PlaceValues, toPlaceTexts } from "../../domain/places/form/place-texts.ts";
+import { emptyQuery } from "../../domain/search/search-query.ts";
+import { describeEachDatabase } from "../../tests/support/database.ts";
+import { samples } from "../../tests/support/samples.ts";
+import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { silentLog } from "../../tests/search/silent-log.ts";
+import { listAudit } from "../audit/list-audit.ts";
+import { createListing } from "../listings/write/create-listing.ts";
+import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { ReadModel } from "../search/following/read-model.ts";
+import { createPlaces, type Places } from "./places.ts";
+import { placesCsv } from "./places-csv.ts";
+import { seedPlaces } from "./save-places.ts";
+
+const now = new Date("2026-11-25T10:00:00Z");
+
+describeEachDatabase("Places that staff write", (kind) => {
+  let scene: StaffScene;
+  let places: Places;
+  /** The catalogue of the process that writes, and that of another one. */
+  let [own, other]: ReadModel[] = [];
+  beforeAll(async () => {
+    scene = await staffScene(kind);
+    const { db, pool } = scene.database;
+    await seedPlaces(db, now);
+    const home = {
+      ...fullProperty,
+      agentid: null,
+      location: "Digla Gardens",
+      locationar: "",
+      status: "active" as const,
+    };
+    await createListing(db, home, { actorId: null, now });
+    const open = () => new ReadModel({ pool, log: silentLog, planRatePercent: 20, showcase: samples }).open();
+    [own, other] = [await open(), await open()];
+    const ofThis = own;
+    places = createPlaces({ db, follow: () => ofThis.refresh() });
+  });
+  afterAll(() => scene.database.close());
+
+  const by = () => ({ actorId: scene.owner.id, now });
+  const degla: PlaceValues = {
+    kind: "district",
+    parentId: "maadi",
+    name: { en: "Degla Gardens", ar: "حدائق دجلة" },
+    spellings: ["Degla Gardens", "حدائق دجلة", "digla gardens"],
+    centre: { lat: 29.96, lng: 31.27 },
+  };
+  const heldOf = (id: string) => ({ id, texts: toPlaceTexts(own!.gazetteer.byId(id)!) });
+  const valuesOf = (id: string): PlaceValues => own!.gazetteer.byId(id)!;
+  const lastChange = async () => (await listAudit(scene.database.db, { limit: 1 }))[0];
+  const homesIn = (model: ReadModel | undefined, id: string) => model?.facets(emptyQuery, now).places[id];
+
+  test("a new one is found by every process, on record, and added once however often it is sent", async () => {
+    expect(homesIn(own, "maadi")).toBeUndefined();
+    expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
+    expect(homesIn(own, "degla-gardens")).toBe(1);
+    expect(homesIn(own, "cairo")).toBe(1);
+    expect(await other?.refresh()).toBe(true);
+    expect(homesIn(other, "degla-gardens")).toBe(1);
+    const entry = await lastChange();
+    expect(entry).toMatchObject({
+      action: "create",
+      entity: "place",
+      actorId: scene.owner.id,
+      changes: { name_en: { from: null, to: "Degla Gardens" }, parent_id: { from: null, to: "maadi" } },
+    });
+    expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
+    expect((await lastChange())?.id).toBe(entry?.id);
+    // The last of the gazetteer, as a file has it.
+    expect((await placesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
+      /^degla-gardens,district,maadi,/,
+    );
+  });
+
+  test("a change is on record with what was and what is, and keeps what the form does not have", async () => {
+    const before = valuesOf("new-cairo");
+    const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
+    expect(await places.write(heldOf("new-cairo"), changed, by())).toEqual({
+      kind: "saved",
+      id: "new-cairo",
+    });
+    expect(own?.gazetteer.spelled("niu qahira").map(({ id }) => id)).toEqual(["new-cairo"]);
+    expect(own?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
+    expect(await lastChange()).toMatchObject({
+      action: "update",
+      entity: "place",
+      changes: { spellings: { from: before.spellings, to: changed.spellings } },
+    });
+  });
+
+  test("a form of an older state writes nothing and is answered with the place as it is", async () => {
+    const held = heldOf("zamalek");
+    const theirs = { ...valuesOf("zamalek"), centre: { lat: 30.06, lng: 31.22 } };
+    await places.write(held, theirs, by());
+    const mine = { ...theirs, centre: { lat: 30.05, lng: 31.21 } };
+    expect(await places.write(held, mine, by())).toMatchObject({
+      kind: "conflict",
+      current: { id: "zamalek", centre: theirs.centre },
+    });
+    expect(valuesOf("zamalek").centre).toEqual(theirs.centre);
+    // Both want the same: it is done.
+    expect(await places.write(held, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
+  });
+
+  test("what cannot stand among the others writes nothing, and a place that was merged is said to be gone", async () => {
+    const circle = { ...valuesOf("new-cairo"), parentId: "fifth-settlement" };
+    expect(await places.write(heldOf("new-cairo"), circle, by())).toMatchObject({
+      kind: "refused",
+      faults: { parent: { code: "parentCircle" } },
+    });
+    const gone = { id: "atlantis", texts: toPlaceTexts(degla) };
+    expect(await places.write(gone, degla, by())).toEqual({ kind: "missing" });
+  });
+
+  test("of two changes at once that make a circle together the second is refused", async () => {
+    const inner = { ...degla, name: { en: "Inner", ar: "داخل" }, spellings: ["Inner", "داخل"] };
+    const outer = { ...degla, name: { en: "Outer", ar: "خارج" }, spellings: ["Outer", "خارج"] };
+    await places.write(null, inner, by());
+    await places.write(null, outer, by());
+    const written = await Promise.all([
+      places.write(heldOf("inner"), { ...inner, parentId: "outer" }, by()),
+      places.write(heldOf("outer"), { ...outer, parentId: "inner" }, by()),
+    ]);
+    expect(written.map(({ kind: what }) => what).toSorted()).toEqual(["refused", "saved"]);
+  });
+});

@@ -1,0 +1,121 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { findPlaceFaults, namesakeOf, newPlaceId } from "../../domain/places/form/place-among-places.ts";
+import {
+  placeFields,
+  type PlaceFaults,
+  type PlaceFormTexts,
+  type PlaceValues,
+  toPlaceTexts,
+} from "../../domain/places/form/place-texts.ts";
+import type { Place } from "../../domain/places/place.ts";
+import { recordChange } from "../audit/append-audit.ts";
+import type { Change } from "../audit/change.ts";
+import type { AuditChange, AuditValue } from "../db/staff-tables.ts";
+import type { Schema } from "../db/schema.ts";
+import { gazetteerOf } from "./place-finder.ts";
+import { markPlaces, placesMarkKey } from "./places-mark.ts";
+
+/** What became of a place that staff wrote. */
+export type PlaceWritten =
+  | { readonly kind: "saved"; readonly id: string }
+  /** Nothing was written: the place cannot stand so among the others. */
+  | { readonly kind: "refused"; readonly faults: PlaceFaults }
+  /** Nothing was written: somebody else has changed the place since the form was made. */
+  | { readonly kind: "conflict"; readonly current: Place }
+  /** The place is gone: it was merged into another. */
+  | { readonly kind: "missing" };
+
+/** The place as the form was made from it. */
+export interface HeldPlace {
+  readonly id: string;
+  readonly texts: PlaceFormTexts;
+}
+
+/**
+ * Adds a place or changes one, and records it, in one transaction; every process reads the gazetteer anew. What changes
+ * nothing, such as a form that is sent twice, leaves no trace.
+ * @param held null for a new place
+ */
+export function writePlace(
+  db: Kysely<Schema>,
+  held: HeldPlace | null,
+  values: PlaceValues,
+  change: Change,
+): Promise<PlaceWritten> {
+  return db.transaction().execute(async (tx): Promise<PlaceWritten> => {
+    const row = held && (await lockPlace(tx, held.id));
+    if (held && !row) return { kind: "missing" };
+    // Whoever writes places waits here: two changes that are right one by one can make a circle together.
+    await tx.selectFrom("setting").select("key").where("key", "=", placesMarkKey).forUpdate().execute();
+    const gazetteer = await gazetteerOf(tx);
+    const own = held ? gazetteer.byId(held.id) : null;
+    const there = own ?? namesakeOf(gazetteer, values);
+    if (there && isSame(toPlaceTexts(there), toPlaceTexts(values))) return { kind: "saved", id: there.id };
+    if (own && held && !isSame(toPlaceTexts(own), held.texts)) return { kind: "conflict", current: own };
+    const faults = findPlaceFaults(gazetteer, values, own);
+    if (Object.keys(faults).length > 0) return { kind: "refused", faults };
+    const saved = row
+      ? { id: row.id, number: row.number }
+      : await insertPlace(tx, newPlaceId(gazetteer, values), values);
+    if (row) await tx.updateTable("place").set(toColumns(values)).where("id", "=", row.id).execute();
+    await markPlaces(tx, change.now);
+    await recordChange(tx, change, {
+      action: own ? "update" : "create",
+      entity: "place",
+      entityId: saved.number,
+      changes: placeChanges(own, values),
+    });
+    return { kind: "saved", id: saved.id };
+  });
+}
+
+function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
+  return placeFields.every((field) => one[field] === other[field]);
+}
+
+function lockPlace(tx: Transaction<Schema>, id: string) {
+  // Not "for update": whoever adds a place within this one at the same moment need not wait.
+  return tx
+    .selectFrom("place")
+    .select(["id", "number"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a new place as the last one of the gazetteer. */
+async function insertPlace(tx: Transaction<Schema>, id: string, values: PlaceValues) {
+  return tx
+    .insertInto("place")
+    .values({
+      id,
+      ...toColumns(values),
+      area_slug: null,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from place)`,
+    })
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+}
+
+function toColumns({ kind, parentId, name, spellings, centre }: PlaceValues) {
+  return {
+    kind,
+    parent_id: parentId,
+    name_en: name.en,
+    name_ar: name.ar,
+    spellings: [...spellings],
+    latitude: centre.lat,
+    longitude: centre.lng,
+  };
+}
+
+/** What the audit says of each column that differs. */
+function placeChanges(before: Place | null, values: PlaceValues): Record<string, AuditChange> {
+  const was: Readonly<Record<string, AuditValue>> = before ? toColumns(before) : {};
+  const changed = Object.entries(toColumns(values)).filter(
+    ([column, value]) => JSON.stringify(was[column] ?? null) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(
+    changed.map(([column, value]) => [column, { from: was[column] ?? null, to: value }]),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+/*
+ * Staff write places of the gazetteer: they are searched, added, changed and named by the site at once. Only places that
+ * a test has added are changed, so that nothing that others count is.
+ */
+
+// A refusal is a page with its status.
+test.use({ expectedErrors: [/status of (?:409|422)/] });
+
+const texts = {
+  en: {
+    title: "Places",
+    find: "Name or spelling of a place",
+    maadi: /^Maadi\b.*Cairo/,
+    create: "Add the place",
+    save: "Save",
+    added: "Place added.",
+    saved: "Saved.",
+    notEnglish: "Write the English name in Latin letters.",
+    outside: /^This lies outside of Egypt/,
+    open: /names no single place/,
+    faisal: /^Faisal, .*Suez/,
+    circle: "A place cannot lie in itself, nor in a place that lies within it.",
+    conflict: "Somebody else has changed this place meanwhile.",
+    shared: /is also Maadi, Cairo/,
+  },
+  ar: {
+    title: "الأماكن",
+    find: "اسم المكان أو طريقة كتابته",
+    maadi: /^المعادي.*القاهرة/,
+    create: "إضافة المكان",
+    save: "حفظ",
+    added: "أُضيف المكان",
+    saved: "تم الحفظ",
+    notEnglish: "اكتب الاسم الإنجليزي بحروف لاتينية.",
+    outside: /^هذا الموقع خارج مصر/,
+    open: /لا يحدد مكانًا واحدًا/,
+    faisal: /^حي فيصل السويس/,
+    circle: "لا يمكن أن يقع المكان في نفسه ولا في مكان بداخله.",
+    conflict: "عدّل شخص آخر هذا المكان في هذه الأثناء.",
+    shared: /أيضًا اسم المعادي، القاهرة/,
+  },
+} as const;
+
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+
+async function fill(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(values))
+    await (name === "kind" ? field(page, name).selectOption(text) : field(page, name).fill(text));
+}
+
+/** No barrier, and nothing wider than the window. */
+async function expectUsable(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+for (const language of ["en", "ar"] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`in ${language} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("a place is found, added within another, corrected and changed", async ({ page, staff }) => {
+        const words = texts[language];
+        const save = page.getByRole("main").getByRole("button", { name: words.save, exact: true });
+        const name = `Zed ${uniqueWord()}`;
+        await staff.signIn(page, "editor");
+        await page.goto(`/${language}/admin/places`);
+        if (javaScriptEnabled) await untilAwake(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+        const search = page.getByRole("main").getByRole("searchbox", { name: words.find });
+        await search.fill("ma3adi");
+        await search.press("Enter");
+        const maadi = page.getByRole("main").getByRole("link", { name: words.maadi }).first();
+        await expect(maadi).toBeVisible();
+        if (javaScriptEnabled) await expectUsable(page);
+
+        await page.goto(`/${language}/admin/places?add=maadi`);
+        if (javaScriptEnabled) await untilAwake(page);
+        await fill(page, {
+          nameEn: "زد",
+          nameAr: "زد",
+          kind: "district",
+          lat: "48.85",
+          lng: "31.27",
+          parent: "Faisal",
+          spellings: "zed one\nmaadi",
+        });
+        const create = page.getByRole("button", { name: words.create });
+        await create.click();
+        await expect(page.locator("#nameEn-fault")).toHaveText(words.notEnglish);
+        await expect(page.locator("#lat-fault")).toHaveText(words.outside);
+        await expect(page.locator("#parent-fault")).toHaveText(words.open);
+        await expect(field(page, "spellings")).toHaveValue("zed one\nmaadi");
+        if (javaScriptEnabled) await expectUsable(page);
+        await fill(page, { nameEn: name, lat: "29.97" });
+        await page.getByRole("button", { name: words.faisal }).click();
+        await expect(page.getByRole("status").filter({ hasText: words.added }).first()).toBeVisible();
+        await expect(field(page, "parent")).toHaveValue(words.faisal);
+        await expect(page.getByRole("listitem").filter({ hasText: words.shared })).toBeVisible();
+        if (javaScriptEnabled) await expectUsable(page);
+
+        await field(page, "parent").fill(name);
+        await save.click();
+        await expect(page.locator("#parent-fault")).toHaveText(words.circle);
+        const held = await page
+          .getByRole("main")
+          .locator("form[method=post]")
+          .evaluate((form: HTMLFormElement) =>
+            Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, value as string])),
+          );
+        await fill(page, { parent: "Maadi", lat: "29.98" });
+        await save.click();
+        await expect(page.getByRole("status").filter({ hasText: words.saved }).first()).toBeVisible();
+
+        // The site knows it at once.
+        const found = await page.request.get("/api/places", { params: { q: name } });
+        expect(await found.json()).toMatchObject({
+          places: [{ name: { en: name }, lat: 29.98, around: [{ id: "maadi" }, { id: "cairo" }] }],
+        });
+
+        const origin = new URL(page.url()).origin;
+        const late = await page.request.post(page.url().replace(/[?&]said=\w+/, ""), {
+          headers: { Origin: origin },
+          form: { ...held, parent: "Maadi", lat: "29.99" },
+        });
+        expect(late.status()).toBe(409);
+        const html = await late.text();
+        expect(html).toContain(words.conflict);
+        expect(html).toContain('value="29.99"');
+        expect(html).toContain("29.98");
+      });
+    });

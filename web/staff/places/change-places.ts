@@ -1,0 +1,160 @@
+import { data } from "react-router";
+import {
+  placeFault,
+  type PlaceFaults,
+  placeFields,
+  type PlaceFormTexts,
+  readPlaceTexts,
+  toPlaceTexts,
+} from "../../../domain/places/form/place-texts.ts";
+import { placesMeant, singlePlaceOf } from "../../../domain/places/place-choice.ts";
+import { type Place, placeIdPattern } from "../../../domain/places/place.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { locales } from "../../../domain/text/locale.ts";
+import { tidyLines } from "../../../domain/text/multi-line.ts";
+import { saying } from "../../forms/flash.ts";
+import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
+import { seeOther } from "../../shell/private-page.ts";
+import type { StaffForm } from "../shell/staff-request.ts";
+import { asShown, wholeName } from "./place-names.ts";
+import { placesHref } from "./places-address.ts";
+import { chosenField, type PlaceAnswer, type PlaceChoice, placeIntents, wasName } from "./places-data.ts";
+
+type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
+type Status = 409 | 422 | 503;
+
+/** What was sent: `typed` as it stood in the form, `was` as the place was kept when the form was made. */
+interface SentPlace {
+  /** Null for a new place. */
+  readonly id: string | null;
+  readonly typed: PlaceFormTexts;
+  readonly was: PlaceFormTexts;
+}
+
+/**
+ * Adds a place or saves one.
+ * @returns why nothing was written, with all that was typed
+ * @throws a redirect when it was done; 400 for a form that is none of the page's
+ */
+export async function changePlaces(sent: Sent) {
+  const { form, note, locale } = sent;
+  const intent = wordField(form, "intent", placeIntents);
+  onlyFields(form, ["intent", "id", chosenField, ...placeFields, ...placeFields.map(wasName)]);
+  const place: SentPlace = {
+    id: intent === "add" ? null : textField(form, "id"),
+    typed: textsOf(form, (field) => field),
+    was: textsOf(form, wasName),
+  };
+  let outcome;
+  try {
+    outcome = await write(sent, place);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { typed, was } = place;
+    outcome = refusal(503, { kind: "failed", typed, was, reference: note(error) });
+  }
+  if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
+  const done = placesHref(locale, { kind: "edit", id: outcome });
+  throw seeOther(saying(done, intent === "add" ? "added" : "saved"));
+}
+
+/** @returns the id of the place that was written, or why nothing was */
+async function write(sent: Sent, { id, typed, was }: SentPlace) {
+  const { app, who, form } = sent;
+  const parent = readParent(sent, typed.parent, was.parent);
+  const kept = { ...typed, parent: "id" in parent ? parent.id : "" };
+  const read = readPlaceTexts(kept);
+  const faults: PlaceFaults = {
+    ...(read.kind === "faults" && read.faults),
+    // What a governorate lies in is not asked for, whatever it is.
+    ...(!("id" in parent) && {
+      parent: typed.kind === "governorate" ? placeFault("parentTop") : parent.fault,
+    }),
+  };
+  const choices = "id" in parent || typed.kind === "governorate" ? [] : parent.choices;
+  if (read.kind === "faults" || Object.keys(faults).length > 0)
+    return refusal(422, { kind: "refused", typed, was, faults, choices });
+  const written = await app.places.write(id === null ? null : { id, texts: was }, read.values, who);
+  switch (written.kind) {
+    case "saved":
+      return written.id;
+    case "refused":
+      return refusal(422, {
+        kind: "refused",
+        // A place that was pressed stands in the field from now on.
+        typed: form.has(chosenField) ? asShown(app.search.gazetteer, kept, sent.locale) : typed,
+        was,
+        faults: written.faults,
+        choices: [],
+      });
+    case "missing":
+      return refusal(409, { kind: "gone", typed, was });
+    case "conflict":
+      return refusal(409, conflictOf(sent, kept, was, written.current));
+  }
+}
+
+/**
+ * The id of the place that is meant: the one whose button was pressed, the one that was held where the text is as it was
+ * shown, or the only one that the text names; "" for an empty text.
+ */
+function readParent(
+  { app, form, locale }: Sent,
+  text: string,
+  held: string,
+):
+  | { readonly id: string }
+  | { readonly fault: ReturnType<typeof placeFault>; readonly choices: readonly PlaceChoice[] } {
+  const { gazetteer } = app.search;
+  const chosen = textField(form, chosenField);
+  if (placeIdPattern.test(chosen)) return { id: chosen };
+  if (text === "") return { id: "" };
+  const before = gazetteer.byId(held);
+  if (before && locales.some((each) => text === wholeName(gazetteer, before, each))) return { id: held };
+  const place = singlePlaceOf(gazetteer, text);
+  if (place) return { id: place.id };
+  const counts = app.search.facets(emptyQuery, app.now()).places;
+  const choices = placesMeant(gazetteer, text, (id) => counts[id] ?? 0).map((each) => ({
+    id: each.id,
+    name: wholeName(gazetteer, each, locale),
+  }));
+  return { fault: placeFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
+}
+
+/** Fields that the sender left as they were take what the others made of them; the rest stays as it was typed. */
+function conflictOf(
+  { app, locale }: Sent,
+  mine: PlaceFormTexts,
+  was: PlaceFormTexts,
+  current: Place,
+): PlaceAnswer {
+  const theirs = toPlaceTexts(current);
+  const isMine = (field: keyof PlaceFormTexts) => mine[field] !== was[field];
+  const merged = Object.fromEntries(
+    placeFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+  ) as PlaceFormTexts;
+  const { gazetteer } = app.search;
+  const [shownTheirs, shownMine] = [theirs, merged].map((texts) => asShown(gazetteer, texts, locale));
+  return {
+    kind: "conflict",
+    typed: shownMine ?? merged,
+    was: theirs,
+    differences: placeFields
+      .filter((field) => isMine(field) && theirs[field] !== mine[field])
+      .map((field) => ({
+        field,
+        theirs: shownTheirs?.[field] ?? "",
+        mine: shownMine?.[field] ?? "",
+      })),
+  };
+}
+
+function refusal(status: Status, answer: PlaceAnswer) {
+  return { status, answer };
+}
+
+/** The texts without what cannot be seen; browsers send a line's end as two characters. */
+function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
+  const texts = placeFields.map((field) => [field, tidyLines(textField(form, nameOf(field)))] as const);
+  return Object.fromEntries(texts) as PlaceFormTexts;
+}

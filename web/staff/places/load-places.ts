@@ -1,0 +1,90 @@
+import { findPlaces } from "../../../domain/places/find-places.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { sharedSpellings } from "../../../domain/places/form/place-among-places.ts";
+import { type PlaceFormTexts, toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { listText } from "../../../messages/lists.ts";
+import type { App } from "../../../server/wiring/app.ts";
+import { asShown, toPlaceRow, wholeName } from "./place-names.ts";
+import type { PlacesAddress } from "./places-address.ts";
+import type { PlacesData } from "./places-data.ts";
+
+const rowsMaxCount = 50;
+
+const blank: PlaceFormTexts = {
+  nameEn: "",
+  nameAr: "",
+  spellings: "",
+  kind: "",
+  parent: "",
+  lat: "",
+  lng: "",
+};
+
+/** Everything that this address shows. @throws when the catalogue, which knows the places, has not been read */
+export function loadPlaces(
+  app: Pick<App, "search" | "now">,
+  address: PlacesAddress,
+  locale: Locale,
+): PlacesData {
+  const { gazetteer } = app.search;
+  switch (address.kind) {
+    case "list":
+      return address.text === ""
+        ? listOf("", gazetteer.childrenOf(null), null, gazetteer, locale)
+        : findList(app, address.text, locale);
+    case "new": {
+      const parent = gazetteer.byId(address.under);
+      const was = { ...blank, parent: parent?.id ?? "" };
+      return { kind: "new", id: null, was, texts: asShown(gazetteer, was, locale) };
+    }
+    case "edit": {
+      const place = gazetteer.byId(address.id);
+      return place ? openPlace(gazetteer, place, locale) : { kind: "missing" };
+    }
+  }
+}
+
+function findList({ search, now }: Pick<App, "search" | "now">, text: string, locale: Locale): PlacesData {
+  const counts = search.facets(emptyQuery, now()).places;
+  const found = findPlaces(search.gazetteer, text, (id) => counts[id] ?? 0).map(({ place }) => place);
+  return listOf(text, found, counts, search.gazetteer, locale);
+}
+
+function listOf(
+  text: string,
+  places: readonly Place[],
+  counts: Readonly<Record<string, number>> | null,
+  gazetteer: Gazetteer,
+  locale: Locale,
+): PlacesData {
+  const rows = places.slice(0, rowsMaxCount).map((place) => ({
+    place: toPlaceRow(gazetteer, place, locale),
+    homes: counts && (counts[place.id] ?? 0),
+  }));
+  return { kind: "list", text, count: places.length, rows };
+}
+
+function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesData {
+  const was = toPlaceTexts(place);
+  return {
+    kind: "edit",
+    id: place.id,
+    name: textIn(locale, place.name),
+    was,
+    texts: asShown(gazetteer, was, locale),
+    children: gazetteer
+      .childrenOf(place.id)
+      .map((child) => ({ place: toPlaceRow(gazetteer, child, locale), homes: null })),
+    shared: sharedSpellings(gazetteer, place).map(({ spelling, others, usual }) => ({
+      spelling,
+      others: listText(
+        others.map((other) => wholeName(gazetteer, other, locale)),
+        locale,
+      ),
+      usual: usual && wholeName(gazetteer, usual, locale),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { urls } from "../../shell/urls.ts";
+import { PageBar } from "../frame/page-bar.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { PlaceRows } from "./place-rows.tsx";
+import { placesHref } from "./places-address.ts";
+import type { PlaceAnswer, PlacesData, SharedView } from "./places-data.ts";
+import styles from "./places.module.css";
+
+interface OnePlaceProps {
+  readonly page: Extract<PlacesData, { kind: "edit" }>;
+  readonly answer: PlaceAnswer | null;
+  readonly back: { readonly href: string; readonly label: string };
+}
+
+/** The form of one place, the spellings that it shares with others, and the places within it. */
+export function OnePlace({ page, answer, back }: OnePlaceProps) {
+  const t = useTranslations("places");
+  const locale = usePageLocale();
+  const { id, name, shared, children } = page;
+  return (
+    <>
+      <PageBar title={<bdi>{name}</bdi>} back={back} />
+      <p className="cluster gap-x5 small">
+        <a className="link touch" href={urls.place(locale, id)}>
+          {t("seePage")}
+        </a>
+        <Link className="link touch" to={placesHref(locale, { kind: "new", under: id })}>
+          {t("addWithin", { name })}
+        </Link>
+      </p>
+      <PlaceForm form={page} answer={answer} closed={back.href} />
+      <p className={`small muted ${styles.note}`}>
+        {t("form.address")} {t("form.remains")}
+      </p>
+      {shared.length > 0 && <Shared shared={shared} />}
+      {children.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t("children.title")}</h2>
+          <PlaceRows rows={children} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Spellings that other places have too. That is allowed, and decides what a text is read as that says no more. */
+function Shared({ shared }: { readonly shared: readonly SharedView[] }) {
+  const t = useTranslations("places.shared");
+  return (
+    <section className={styles.part}>
+      <h2>{t("title")}</h2>
+      <ul className={`small ${styles.shared}`}>
+        {shared.map(({ usual, ...each }) => (
+          <li key={each.spelling}>{usual === null ? t("open", each) : t("usual", { ...each, usual })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { lineNames } from "../../../domain/places/place-of-text.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import type { PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
+import { listText } from "../../../messages/lists.ts";
+import type { PlaceRow } from "./places-data.ts";
+
+/** "Fifth Settlement, New Cairo, Cairo". */
+export function wholeName(gazetteer: Gazetteer, place: Place, locale: Locale): string {
+  return listText(lineNames(gazetteer, place, locale), locale);
+}
+
+/** The texts with what the place lies in by its names; by its id where that is not known any more. */
+export function asShown(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
+  const parent = gazetteer.byId(kept.parent);
+  return parent ? { ...kept, parent: wholeName(gazetteer, parent, locale) } : kept;
+}
+
+export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {
+  const [, ...around] = lineNames(gazetteer, place, locale);
+  const { id, kind, name } = place;
+  return { id, kind, name: textIn(locale, name), around: listText(around, locale) };
+}

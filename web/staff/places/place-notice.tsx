@@ -1,0 +1,66 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { placeKinds } from "../../../domain/places/place.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { PlaceAnswer, PlaceDifference } from "./places-data.ts";
+import styles from "./places.module.css";
+
+/** Why nothing was written; where somebody else saved first, both values of what both changed. */
+export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer }) {
+  const t = useTranslations("places.answer");
+  return (
+    <div className={`rows gap-3 ${styles.wide}`}>
+      <Notice tone="error" role="alert">
+        {answer.kind === "conflict" ? (
+          <>
+            <strong>{t("conflict")}</strong>
+            <p>{t(answer.differences.length === 0 ? "conflictMerged" : "conflictText")}</p>
+          </>
+        ) : (
+          <p>
+            {answer.kind === "failed"
+              ? t("failed", { reference: answer.reference })
+              : t(answer.kind === "gone" ? "gone" : "refused")}
+          </p>
+        )}
+      </Notice>
+      {answer.kind === "conflict" && answer.differences.length > 0 && (
+        <Differences differences={answer.differences} />
+      )}
+    </div>
+  );
+}
+
+function Differences({ differences }: { readonly differences: readonly PlaceDifference[] }) {
+  const t = useTranslations("places");
+  return (
+    <table className={styles.differences}>
+      <thead>
+        <tr>
+          <th scope="col">{t("conflict.field")}</th>
+          <th scope="col">{t("conflict.theirs")}</th>
+          <th scope="col">{t("conflict.mine")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, theirs, mine }) => (
+          <tr key={field}>
+            <th scope="row">{t(`fields.${field}`)}</th>
+            <td>
+              <Value field={field} text={theirs} />
+            </td>
+            <td>
+              <Value field={field} text={mine} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ field, text }: { readonly field: PlaceDifference["field"]; readonly text: string }) {
+  const t = useTranslations("places");
+  const kind = field === "kind" ? placeKinds.find((each) => each === text) : undefined;
+  if (kind) return t(`kinds.${kind}`);
+  return text === "" ? <span className="muted">{t("conflict.nothing")}</span> : <bdi>{text}</bdi>;
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { placesHref } from "./places-address.ts";
+import type { FoundRow } from "./places-data.ts";
+import styles from "./places.module.css";
+
+/** Places, each with its kind and what it lies in, leading to its form. */
+export function PlaceRows({ rows }: { readonly rows: readonly FoundRow[] }) {
+  const t = useTranslations("places");
+  const locale = usePageLocale();
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ place: { id, name, kind, around }, homes }) => (
+        <li key={id}>
+          <Link className={styles.row} to={placesHref(locale, { kind: "edit", id })}>
+            <bdi className={styles.name}>{name}</bdi>
+            <span className="small muted">
+              {t(`kinds.${kind}`)}
+              {around !== "" && (
+                <>
+                  {" · "}
+                  <bdi>{around}</bdi>
+                </>
+              )}
+            </span>
+            {homes !== null && (
+              <span className={`small muted ${styles.homes}`}>{t("homes", { count: homes })}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { placeIdPattern } from "../../../domain/places/place.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { tidyText } from "../../../domain/text/single-line.ts";
+import { urls } from "../../shell/urls.ts";
+
+/** What the page shows: a search, one place, or the form for a new one. */
+export type PlacesAddress =
+  /** `text` is "" for the governorates. */
+  | { readonly kind: "list"; readonly text: string }
+  | { readonly kind: "edit"; readonly id: string }
+  /** `under` is the id of what the new place lies in; "" where nobody has said. */
+  | { readonly kind: "new"; readonly under: string };
+
+const readLength = 100;
+
+export const tidyPlaceSearch = (typed: string) => tidyText(typed, readLength).kept;
+
+export function parsePlacesAddress(params: URLSearchParams): PlacesAddress {
+  const [id, under] = [params.get("place"), params.get("add")];
+  if (id !== null && placeIdPattern.test(id)) return { kind: "edit", id };
+  if (under !== null) return { kind: "new", under: placeIdPattern.test(under) ? under : "" };
+  return { kind: "list", text: tidyPlaceSearch(params.get("q") ?? "") };
+}
+
+export function placesHref(locale: Locale, address: PlacesAddress): string {
+  const params = new URLSearchParams();
+  if (address.kind === "edit") params.set("place", address.id);
+  if (address.kind === "new") params.set("add", address.under);
+  if (address.kind === "list" && address.text !== "") params.set("q", address.text);
+  return urls.page("admin/places", locale, params.toString());
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPage } from "../frame/staff-page.tsx";
+import { WhenRead } from "../frame/unread.tsx";
+import { DoneBanner } from "../shell/banner.tsx";
+import type { StaffReader } from "../shell/require-staff.ts";
+import type { Unread } from "../shell/staff-request.ts";
+import { OnePlace } from "./one-place.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { placesHref } from "./places-address.ts";
+import { type PlaceAnswer, type PlacesData, placeWords } from "./places-data.ts";
+
+interface PlacesPageProps {
+  readonly account: StaffReader;
+  readonly page: PlacesData | Unread;
+  readonly answer: PlaceAnswer | null;
+}
+
+/** The places of the site: a search through them, one of them, or the form for a new one. */
+export function PlacesPage({ account, page, answer }: PlacesPageProps) {
+  const t = useTranslations("places");
+  return (
+    <StaffPage account={account} current="places">
+      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+        {(read) => <Screen page={read} answer={answer} />}
+      </WhenRead>
+      <DoneBanner words={placeWords} isHidden={answer !== null}>
+        {(word) => t(`done.${word}`)}
+      </DoneBanner>
+    </StaffPage>
+  );
+}
+
+function Screen({ page, answer }: { readonly page: PlacesData; readonly answer: PlaceAnswer | null }) {
+  const t = useTranslations("places");
+  const back = { href: placesHref(usePageLocale(), { kind: "list", text: "" }), label: t("seeAll") };
+  switch (page.kind) {
+    case "list":
+      return <PlaceList page={page} />;
+    case "edit":
+      return <OnePlace page={page} answer={answer} back={back} />;
+    case "new":
+      return (
+        <>
+          <PageBar title={t("new")} back={back} />
+          <PlaceForm form={page} answer={answer} closed={back.href} />
+        </>
+      );
+    case "missing":
+      return (
+        <>
+          <PageBar title={t("title")} back={back} />
+          <EmptyState title={t("missing")} />
+        </>
+      );
+  }
+}

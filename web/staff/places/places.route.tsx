@@ -1,0 +1,32 @@
+import { staffMeta } from "../shell/metadata.ts";
+import { readForm, readPage } from "../shell/staff-request.ts";
+import { useAnswer } from "../typed/unsent.ts";
+import type { Route } from "./+types/places.route";
+import { changePlaces } from "./change-places.ts";
+import { loadPlaces } from "./load-places.ts";
+import { parsePlacesAddress } from "./places-address.ts";
+import { PlacesPage } from "./places-page.tsx";
+
+export { headers } from "../shell/require-staff.ts";
+export { shouldRevalidate } from "../shell/revalidate.ts";
+export { clientAction } from "../typed/unsent.ts";
+export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
+
+/** GET /{lang}/admin/places?q=: places by any spelling; `place` is one of them, `add` a new one within another. */
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, "properties:write", ({ app, locale, params }) =>
+    loadPlaces(app, parsePlacesAddress(params), locale),
+  );
+}
+
+/** POST: adds a place or saves one; a refusal keeps what was typed. */
+export async function action(args: Route.ActionArgs) {
+  return changePlaces(await readForm(args, "properties:write"));
+}
+
+export const meta: Route.MetaFunction = staffMeta("places");
+
+export default function StaffPlaces({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return <PlacesPage account={account} page={page} answer={answer} />;
+}
