@@ -28,7 +28,7 @@ const budgets: readonly Budget[] = [
   { path: "/plans", htmlKb: 17, cssKb: 11 },
   // Its list of homes has the drawn map above it, and its styles are those of both. 28 KB in all, as everywhere: 11 KB of
   // styles are to be reached here too. How the sum falls to the two changes by some 0.2 KB from build to build.
-  { path: "/listings/map", htmlKb: 16.3, cssKb: 11.7 },
+  { path: "/listings/map", htmlKb: 16.2, cssKb: 11.8 },
 ];
 const languages = ["en", "ar"] as const;
 const fontsKb = 45;
