@@ -195,7 +195,7 @@ export const pages = {
   "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),
   "/:lang/admin/spellings": staff("properties:write", form("properties:write", 120, 2)),
   // 80 spellings in Arabic letters that a form writes as six characters each, as they are and as they were.
-  "/:lang/admin/places": staff("properties:write", form("properties:write", 120, 2, { maxBytes: 96 << 10 })),
+  "/:lang/admin/places": staff("properties:write", form("properties:write", 120, 2, { maxBytes: 64 << 10 })),
   "/:lang/admin/showcase": staff("showcase:write", form("showcase:write", 60, 1)),
   // Every input of a project, in Arabic letters that a form writes as six characters each.
   "/:lang/admin/showcase/part": staff(

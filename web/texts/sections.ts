@@ -134,10 +134,12 @@ export const sections = {
   "staff/assignment": ["assignment"],
   "staff/audit": [
     "audit",
+    "inbox.next",
     "places.kinds",
     "properties.status",
     "propertyForm.answers",
     "propertyForm.fields",
+    "propertyForm.payment",
     "settings.inputs",
   ],
   "staff/deliveries": ["deliveries", "inbox.pages"],

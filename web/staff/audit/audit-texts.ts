@@ -15,6 +15,7 @@ import { listText } from "../../../messages/lists.ts";
 import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
 import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 import { settingLabel } from "../pieces/setting-label.ts";
+import { nextStepName, paymentName, placeKindName } from "./value-names.ts";
 
 /** Verbs of the audit that have words; another one is shown as it is. */
 const actions = [
@@ -194,11 +195,11 @@ export function valueText(
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
   const kind = column === "kind" ? placeKinds.find((each) => each === value) : undefined;
-  if (kind) return getTranslator(locale, "places.kinds")(kind);
+  if (kind) return placeKindName(locale, kind);
   const step = column === "next_step" ? nextSteps.find((each) => each === value) : undefined;
-  if (step) return getTranslator(locale, "inbox.next.steps")(step);
+  if (step) return nextStepName(locale, step);
   const payment = column === "payment" ? parseStatedPayment(value) : null;
-  if (payment) return getTranslator(locale, "propertyForm.payment")(payment);
+  if (payment) return paymentName(locale, payment);
   const answer = column.startsWith("has_") ? parseAnswer(value) : null;
   if (answer) return getTranslator(locale, "propertyForm.answers")(answer);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;

@@ -1,0 +1,19 @@
+import type { NextStep } from "../../../domain/leads/next-step.ts";
+import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
+import type { PlaceKind } from "../../../domain/places/place.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+
+/* Names of values that a column of the record may hold. */
+
+export function placeKindName(locale: Locale, kind: PlaceKind): string {
+  return getTranslator(locale, "places")(`kinds.${kind}`);
+}
+
+export function nextStepName(locale: Locale, step: NextStep): string {
+  return getTranslator(locale, "inbox.next")(`steps.${step}`);
+}
+
+export function paymentName(locale: Locale, payment: StatedPayment): string {
+  return getTranslator(locale, "propertyForm")(`payment.${payment}`);
+}
