@@ -67,12 +67,13 @@ export async function makeProject(walker: Presser, developer: Both, project: New
   await typeRange(walker.group("Price of the project, EGP"), project.price);
   for (const [index, units] of project.units.entries()) await addUnits(walker, units, index);
   for (const [index, plan] of project.plans.entries()) await addPlan(walker, plan, index);
+  const pictures = page.getByRole("group", { name: /^Pictures/ });
   for (const [index, picture] of project.pictures.entries()) {
-    await walker.press(walker.button("Add to: Pictures"));
-    const row = page.getByRole("group", { name: `Pictures, number ${index + 1}`, exact: true });
-    await walker.send(row.locator("input[type=file]"), picture.file);
-    await expect(row.getByText("Replace")).toBeVisible();
-    await walker.typeBoth("Caption", picture.caption, row);
+    await walker.send(pictures.locator("input[type=file][multiple]"), picture.file);
+    const tile = pictures.getByRole("listitem").nth(index);
+    await expect(tile.locator("img")).toBeVisible();
+    await tile.getByLabel("Caption, in English").fill(picture.caption[0]);
+    await tile.getByLabel("Caption, in Arabic").fill(picture.caption[1]);
   }
   await page.getByLabel("Building licence", { exact: true }).fill(project.numbers[0]);
   await page.getByLabel("Ministerial decision", { exact: true }).fill(project.numbers[1]);

@@ -179,7 +179,7 @@ describe("what a page that React takes over sends", () => {
   test.each(screens)("%s: the data stand in the page as JSON", async (path) => {
     const html = await (await pages.fetch(path)).text();
     const [, json = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(Object.keys(JSON.parse(json) as object)).toEqual(["loaderData", "actionData", "errors"]);
+    expect(Object.keys(JSON.parse(json) as object)).toEqual(["loaderData", "actionData"]);
     expect(html).not.toContain("enqueue('");
   });
 
