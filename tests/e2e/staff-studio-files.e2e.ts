@@ -171,7 +171,6 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const uploaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.includes("upload"));
   await pictures.locator("input[type=file][multiple]").setInputFiles(picture);
   expect((await uploaded).ok()).toBe(true);
-  await expect(shown).toHaveCount(before + 1);
   goOn();
   await expect.poll(() => answered).toBeGreaterThan(1);
   await page.reload();
