@@ -1,7 +1,7 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { cairoDay, spansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/** A time at which a home is shown. */
+/** The day and hour of a visit to a home. */
 export type VisitSlot = TimeSpan;
 
 /** The free times of one day of Egypt's calendar. */

@@ -56,7 +56,7 @@ export function priceOfProject(plans: readonly PaymentPlan[], listPriceEgp: numb
 
 /** How a resale home is paid, as far as its seller said so. */
 export function homePayment(stated: HomeMoney, isPriceOpen: boolean): SharedPayment {
-  // Nothing is reckoned with a price that is in doubt.
+  // A price that is still to be confirmed is not used in calculations.
   const money = isPriceOpen ? { ...stated, priceEgp: 0 } : stated;
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
   const way = paymentWay(money);

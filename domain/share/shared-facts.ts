@@ -68,7 +68,7 @@ export interface SearchFacts {
   readonly count: number;
   /** When they were counted. */
   readonly day: IsoDate;
-  /** The lowest that any of the homes asks; null where none states it. */
+  /** The lowest price of the homes, in EGP; null if none states a price. */
   readonly fromEgp: number | null;
   readonly downFromEgp: number | null;
   readonly monthlyFromEgp: number | null;

@@ -67,7 +67,7 @@ export function fromOklch(colour: Oklch): Rgb {
 }
 
 /**
- * Whether a screen of sRGB can show the colour.
+ * Whether the colour lies within sRGB, so that every screen can show it.
  * @param tolerance how far each linear part may lie outside of 0 to 1; half a step of `#rrggbb` is 0.002 near white
  */
 export function isInSrgb(colour: Oklch, tolerance = 1e-4): boolean {

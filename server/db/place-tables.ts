@@ -2,7 +2,7 @@ import type { GeneratedAlways } from "kysely";
 
 export interface PlaceTable {
   id: string;
-  /** By which the audit names the place. */
+  /** Number of the place, by which the record of changes refers to it. */
   number: GeneratedAlways<number>;
   kind: string;
   parent_id: string | null;

@@ -16,7 +16,7 @@ export type Places = ReturnType<typeof createPlaces>;
 export function createPlaces({ db, follow }: PlacesParts) {
   return {
     /**
-     * Adds a place, or changes the one that is held. This process knows it when it is done, others when they look next.
+     * Adds a place, or changes an existing one. This process uses it at once; other processes do within two seconds.
      */
     async write(held: HeldPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
       const written = await writePlace(db, held, values, change);

@@ -38,7 +38,7 @@ export function searchCard(
       title: t("homes", { count: facts.count }),
       subtitle: facts.words,
       figures: lowestFigures(facts, locale),
-      // One line cannot be that of several homes.
+      // Several homes have different payment lines, so none is drawn.
       line: null,
       pictures: picturesOf(homes.map(({ images }) => images[0])),
     },

@@ -69,7 +69,7 @@ function blankSide([opens = ""]: readonly string[]): "opens" | "closes" {
   return opens.trim() === "" ? "opens" : "closes";
 }
 
-/** Days on which the sales hours do not hold. A row is called by its first day, so that it is known again later. */
+/** Holidays: days on which the usual sales hours do not apply. The first day identifies a row. */
 export function settingHolidays(): RowsField {
   return {
     kind: "rows",

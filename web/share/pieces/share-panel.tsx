@@ -52,7 +52,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {/* A line of its own from left to right, as chats draw it in messages of either direction. */}
+        {/* The link is a line of its own, left to right, as chat applications show it. */}
         <p dir="ltr">
           <a className="link-in-text" href={message.link}>
             {message.link}

@@ -11,7 +11,7 @@ export interface SharedMessage {
 
 export type SharedMessages = Readonly<Record<Locale, SharedMessage>>;
 
-/** The message as it is sent. */
+/** The text that the share button sends. */
 export function messageText({ lines, link }: SharedMessage): string {
   return [...lines, link].join("\n");
 }

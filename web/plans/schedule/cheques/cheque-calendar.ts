@@ -3,7 +3,7 @@ import { toDayCalendar } from "../pieces/day-calendar.ts";
 import type { Occasion } from "../pieces/occasion.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
-/** At nine in the morning three days before, so that the money can be put into the account. */
+/** The alarm rings at nine in the morning, three days before, in time to pay the money into the account. */
 const remindMinutes = (3 * 24 - 9) * 60;
 
 /** The cheques that have a day, for a calendar program. */

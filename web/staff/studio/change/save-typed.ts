@@ -28,7 +28,7 @@ export async function saveTyped(
   return app.studio.save(
     {
       name,
-      // The site's own note, which the form of a project does not send.
+      // `updatedOn` is set by the site; the form of a project does not send it.
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
       basedOn: versionIn(form),

@@ -46,7 +46,7 @@ interface UploadFormProps extends FileFormProps {
   readonly children: React.ReactNode;
 }
 
-/** A form for one file of the project, with a link to the file that the project has now. */
+/** A form that uploads one file of the project, with a link to its current file. */
 function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
