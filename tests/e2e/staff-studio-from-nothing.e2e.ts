@@ -116,7 +116,7 @@ test("without scripts, in Arabic on a phone, a project is made from nothing and 
   await page.getByLabel("القرار الوزاري", { exact: true }).fill("420/2026");
   await walker.press(walker.button("حفظ"));
   await expectNoSidewaysScroll(page);
-  await walker.press(page.getByRole("link", { name: "رفع ملفات" }).first());
+  await walker.press(page.getByRole("link", { name: /^إضافة صور(?! من)/ }));
   await walker.choose(page.getByLabel("مكان الصورة"), "الصور: إضافة صورة");
   await walker.send(page.getByLabel("ملفات الصور"), "public/pictures/units/living-sea-800.webp");
   await page.getByLabel("التعليق بالإنجليزية").fill("The court");
