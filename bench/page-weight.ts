@@ -2,7 +2,7 @@ import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { weighFirstAnswer } from "../tests/support/first-answer.ts";
-import { type ScriptBudget, wake } from "../tests/support/script-budgets.ts";
+import { missingPage, sampleHome, type ScriptBudget, wake } from "../tests/support/script-budgets.ts";
 import { vitalsScriptMark } from "../web/inline/marks.ts";
 
 export interface Bytes {
@@ -35,8 +35,16 @@ export interface PageWeight {
   readonly cards: number;
 }
 
-/** Loads a page of each budget, in both languages, in Chromium on a phone's screen and weighs what it asked for. */
-export async function weighPages(origin: string, budgets: readonly ScriptBudget[]): Promise<PageWeight[]> {
+/**
+ * Loads a page of each budget, in both languages, in Chromium on a phone's screen and weighs what it asked for.
+ *
+ * @param unitCode Of a home that the site has; it stands for the sample home of the budgets.
+ */
+export async function weighPages(
+  origin: string,
+  budgets: readonly ScriptBudget[],
+  unitCode: string,
+): Promise<PageWeight[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     // The live map counts as well, and needs WebGL.
@@ -45,7 +53,8 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
   try {
     const weights: PageWeight[] = [];
     for (const { path, waking } of budgets.flatMap(inBothLanguages)) {
-      const html = await sendBrotli(origin + path);
+      const address = origin + path.replace(sampleHome, unitCode);
+      const html = await sendBrotli(address);
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       const sums = { stylesheet: 0, font: 0 };
@@ -65,7 +74,7 @@ export async function weighPages(origin: string, budgets: readonly ScriptBudget[
         else if (kind === "font")
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
-      await page.goto(origin + path, { waitUntil: "networkidle" });
+      await page.goto(address, { waitUntil: "networkidle" });
       // The live map comes when it is reached, with a worker whose file the browser asks for.
       if ((await page.locator("[data-map]").count()) > 0) {
         await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
@@ -139,11 +148,20 @@ export async function sendBrotli(
   return { prompt, polished };
 }
 
-/** `fetch` would decompress it. */
+/**
+ * The body as it was sent, for `fetch` would decompress it. Fails where the answer is not a page in Brotli, or is the page
+ * that says that nothing is here without having been asked for.
+ */
 async function getBrotli(address: string): Promise<Buffer> {
+  const status = address.endsWith(missingPage) ? 404 : 200;
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const encoding = answer.headers["content-encoding"];
+      if (answer.statusCode !== status || encoding !== "br")
+        reject(
+          new Error(`${address} was answered with ${answer.statusCode}, ${encoding ?? "not compressed"}`),
+        );
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => resolve(Buffer.concat(parts)));

@@ -67,11 +67,20 @@ export function inMs(ms: number): string {
 
 /** Processor time that a process has used; what else runs on the machine does not count. Linux only, else NaN. */
 export function cpuMsOf(pid: number | undefined): number {
+  return cpuMsIn(`/proc/${String(pid)}/stat`);
+}
+
+/**
+ * Processor time of the process's main thread alone, which bounds how many pages a second can be drawn: those of garbage
+ * collection and of compression are others. Linux only, else NaN.
+ */
+export function mainThreadMsOf(pid: number | undefined): number {
+  return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
+}
+
+function cpuMsIn(statFile: string): number {
   try {
-    const fields =
-      readFileSync(`/proc/${String(pid)}/stat`, "utf8")
-        .split(") ")[1]
-        ?.split(" ") ?? [];
+    const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];
     // Clock ticks of a hundredth of a second: utime and stime.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

@@ -3,11 +3,13 @@ import { foldText } from "../text/fold.ts";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
 import { readPlace } from "./read-place.ts";
 
-const read = (location: string, project = "", gazetteer = testGazetteer()) => {
+const seeded = testGazetteer();
+
+const read = (location: string, project = "") => {
   const isArabic = /[\u0620-\u06ff]/.test(location + project);
   const bilingual = (text: string) => (isArabic ? { en: "", ar: text } : { en: text, ar: "" });
   const texts = { projectSlug: "", projectName: bilingual(project), location: bilingual(location) };
-  return readPlace(gazetteer, texts)?.id ?? null;
+  return readPlace(seeded, texts)?.id ?? null;
 };
 
 describe("the place that a location names", () => {
@@ -45,12 +47,11 @@ describe("the place that a location names", () => {
   });
 
   test("each place of the gazetteer is read from its own name and those around it, in both languages", () => {
-    const gazetteer = testGazetteer();
-    for (const place of gazetteer.places)
+    for (const place of seeded.places)
       for (const language of ["en", "ar"] as const) {
         // By itself "Matrouh" means the town, not the governorate.
-        if ((gazetteer.preferred(foldText(place.name[language])) ?? place) !== place) continue;
-        const names = gazetteer.lineOf(place).map(({ name }) => name[language]);
+        if ((seeded.preferred(foldText(place.name[language])) ?? place) !== place) continue;
+        const names = seeded.lineOf(place).map(({ name }) => name[language]);
         expect(read(names.join(", ")), `${language}: ${names.join(", ")}`).toBe(place.id);
       }
   });

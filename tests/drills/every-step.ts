@@ -23,8 +23,9 @@ export const everyStep: Drill = {
     const given = Number(process.env[seedSetting] ?? "");
     const seed = Number.isSafeInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31);
     say(`${seedSetting}=${seed}`);
-    // Of a part of the writes a part of the steps: making a write ready costs as much as some of its steps.
-    const part = Math.min(1, Math.sqrt(scale));
+    // Of a part of the writes a part of the steps: making a write ready costs as much as some of its steps. A twentieth
+    // is an eighth of the writes with an eighth of their steps, other ones in each run.
+    const part = Math.min(1, scale ** 0.7);
     const findings: Finding[] = [
       {
         what: `steps that are tried follow from ${seedSetting}=${seed}`,

@@ -21,6 +21,10 @@ export interface ScriptBudget {
   readonly liveMapKb?: number;
 }
 
+/** The home of the samples whose page has a budget. */
+export const sampleHome = "AA01-101";
+/** An address that no page has. */
+export const missingPage = "/no-such-page";
 const project = "/developer/apex-real-estate/ivoire-east";
 const still = { waking: "never", kb: 0 } as const;
 const results = { waking: "at once", kb: 165 } as const;
@@ -34,18 +38,18 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "/listings/by-area/new-cairo", ...results },
   // A result screen as well: the same search, filters, chips and cards.
   { path: "/listings/map", ...results, liveMapKb: 450 },
-  { path: "/listings/AA01-101", ...other },
+  { path: `/listings/${sampleHome}`, ...other },
   { path: "/quiz", ...other },
   { path: "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years", ...other },
   { path: "/plans", ...other },
   { path: "", ...asleep },
   { path: "/developer/apex-real-estate", ...asleep },
   { path: project, ...asleep },
-  { path: "/share?of=/listings/AA01-101", ...asleep },
+  { path: `/share?of=/listings/${sampleHome}`, ...asleep },
   { path: "/about", ...still },
   { path: "/privacy", ...still },
   { path: "/sitemap", ...still },
-  { path: "/no-such-page", ...still },
+  { path: missingPage, ...still },
 ];
 
 /** Uses the first control that wakes a sleeping page, without pressing it, and waits until React answers. */
