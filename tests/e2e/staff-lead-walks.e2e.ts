@@ -142,12 +142,10 @@ for (const hasScripts of [true, false])
       await save.click();
       await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
     }
-    // The forms are drawn once more when the lead has been read again after the refusal.
-    await expect(async () => {
-      await day.fill(today ?? "");
-      await page.waitForTimeout(400);
-      expect(await day.inputValue()).toBe(today);
-    }).toPass();
+    // Typed as soon as the refusal is shown, while the lead is still read again.
+    await day.fill(today ?? "");
+    await page.waitForLoadState("networkidle");
+    await expect(day).toHaveValue(today ?? "");
     await save.click();
     await expect(page.getByRole("status").filter({ hasText: t("said.kept") })).toBeVisible();
     await page.goto(`/${language}/admin/today`);

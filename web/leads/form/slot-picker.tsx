@@ -46,28 +46,36 @@ export function SlotPicker({
   const id = `${idPrefix}-slot`;
   const picker = useRef<HTMLFieldSetElement>(null);
   const tell = useCallback(() => {
-    const slot = picker.current && chosenSlot(picker.current);
+    const slot = picker.current && chosenOf(picker.current, "slot");
     const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
     const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
     onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
+  const openDate = open?.date;
   // Times that were chosen before React answered, and times that are offered anew.
   useEffect(() => {
-    const form = picker.current && new FormData(picker.current.form ?? undefined);
-    const [slot, date] = [form?.get("slot"), form?.get("day")];
+    const fieldset = picker.current;
+    if (fieldset === null) return;
+    let date = chosenOf(fieldset, "day")?.value;
+    if (date === undefined) {
+      // The chosen day has gone with its last time, and without a chosen day no times are shown.
+      const radio = radios(fieldset, "day").find(({ value }) => value === openDate);
+      if (radio) radio.checked = true;
+      date = openDate;
+    }
     // A time that was left behind on another day is not the visitor's choice.
-    const isOfDay = days.some((day) => day.date === date && day.slots.some(({ value }) => value === slot));
-    const left = picker.current && !isOfDay ? chosenSlot(picker.current) : null;
-    if (left) left.checked = false;
+    const slot = chosenOf(fieldset, "slot");
+    const day = days.find((each) => each.date === date);
+    if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;
     tell();
-  }, [tell, days]);
+  }, [tell, days, openDate]);
   return (
     <fieldset
       className={styles.picker}
       ref={picker}
       aria-describedby={fault && faultId(id)}
       onChange={({ target, currentTarget }) => {
-        const slot = chosenSlot(currentTarget);
+        const slot = chosenOf(currentTarget, "slot");
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
         if (slot && isOtherDay) slot.checked = false;
         tell();
@@ -132,7 +140,12 @@ export function SlotPicker({
   );
 }
 
-function chosenSlot(picker: HTMLFieldSetElement): HTMLInputElement | null {
-  const slots = [...picker.elements].filter((each) => each instanceof HTMLInputElement);
-  return slots.find(({ name, checked }) => name === "slot" && checked) ?? null;
+type RadioName = "day" | "slot";
+
+function radios(picker: HTMLFieldSetElement, name: RadioName): HTMLInputElement[] {
+  const inputs = [...picker.elements].filter((each) => each instanceof HTMLInputElement);
+  return inputs.filter((input) => input.name === name);
 }
+
+const chosenOf = (picker: HTMLFieldSetElement, name: RadioName) =>
+  radios(picker, name).find(({ checked }) => checked) ?? null;

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useState } from "react";
 
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
@@ -59,10 +59,11 @@ function LeadBody({
   readonly page: InboxData;
   readonly answer: InboxAnswer | null;
 }) {
-  const { key } = useLocation();
   const { address } = page;
-  // Forms begin anew from what was read, unless they were refused and hold what was typed.
-  const formsKey = `${lead.id} ${answer ? key : lead.revision}`;
+  const refusals = useAnswerCount(answer);
+  // Forms begin anew from what was read, unless they were refused: then they keep what is typed after the refusal, also
+  // when the lead is read again.
+  const formsKey = `${lead.id} ${answer ? `refusal ${refusals}` : lead.revision}`;
   if (address.ask === "correct")
     return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;
   if (address.ask === "withdraw") return <LeadWithdrawal lead={lead} address={address} />;
@@ -84,4 +85,13 @@ function LeadBody({
       />
     </>
   );
+}
+
+/** How many answers have come, so that a form begins anew with each of them and not with the data that is read after it. */
+function useAnswerCount(answer: InboxAnswer | null): number {
+  const [last, setLast] = useState({ answer, count: 0 });
+  if (last.answer === answer) return last.count;
+  const count = last.count + 1;
+  setLast({ answer, count });
+  return count;
 }
