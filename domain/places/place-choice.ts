@@ -9,8 +9,8 @@ import { lineNames, placeOfText } from "./place-of-text.ts";
 const choiceMaxCount = 6;
 
 /**
- * The place that a text of staff names. Where several places are written so, a search takes the one that most people
- * mean; staff are asked, unless the text is the whole name of the place with all that it lies in.
+ * The place that a text typed by staff names. Where several places share a name, a search takes the best known of them;
+ * staff are asked instead, unless the text spells out the place together with everything it lies in.
  * @returns null when the text names no place, or leaves open which
  */
 export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null {

@@ -139,6 +139,7 @@ const columns = [
   "source_words",
   "spellings",
   "starts_at",
+  "wants_transport",
   "state",
   "subject",
   "title",
