@@ -67,7 +67,12 @@ export function PageBar({ title, back, opened, about, children }: PageBarProps) 
           <Icon name="search" />
         </Link>
         <button type="button" className={styles.way} popoverTarget={sideBarId} aria-label={t("allPages")}>
-          <Icon name="menu" />
+          <span className={styles.closed}>
+            <Icon name="menu" />
+          </span>
+          <span className={styles.opened}>
+            <Icon name="x" />
+          </span>
         </button>
       </div>
       {children !== undefined && <div className={styles.more}>{children}</div>}
