@@ -35,7 +35,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
     </>
   );
   return (
-    <PageBar title={t("title")} about={state}>
+    <PageBar title={t("title")} about={<span className={styles.about}>{state}</span>}>
       <p className={styles.state}>{state}</p>
       <PublicListLink className={styles.narrow} />
       <BoardSearch />
