@@ -13,6 +13,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { rolling } from "./rolling.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -38,6 +39,7 @@ export const drills: readonly Drill[] = [
   leadLoad,
   frozenProcess,
   twoProcesses,
+  rolling,
   dst,
   bigErasure,
   everyStep,
