@@ -1,4 +1,5 @@
 import { bigErasure } from "./big-erasure.ts";
+import { bigMigration } from "./big-migration.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
@@ -42,5 +43,6 @@ export const drills: readonly Drill[] = [
   rolling,
   dst,
   bigErasure,
+  bigMigration,
   everyStep,
 ];

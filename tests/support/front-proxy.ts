@@ -50,7 +50,6 @@ function caddyfile(port: number, upstreams: readonly number[]): string {
   return `{
 	admin off
 	auto_https off
-	persist_config off
 }
 http://:${port} {
 	bind 127.0.0.1
