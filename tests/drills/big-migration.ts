@@ -98,6 +98,7 @@ async function migrateBeside(
   const sending = keepSending(sender, over.signal);
   const findings: Finding[] = [];
   const applied = [...shipped];
+  await pause(4_000);
   for (const { what, name, sql } of steps) {
     applied.push({ name, sql, checksum: name });
     const begun = performance.now();
