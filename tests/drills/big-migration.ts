@@ -88,7 +88,7 @@ async function migrateBeside(
   const load = startLoad({
     port: Number(port),
     host,
-    connections: 4,
+    connections: 2,
     seconds: longestSeconds,
     paths: distinctSearches(20_000).flatMap((search, index) => [kept[index % kept.length] ?? "", search]),
     isFromManyVisitors: true,

@@ -24,7 +24,7 @@ import { pressUntilTold } from "./lead-load.ts";
 import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
 
 /** A little more than the proxy's time between two questions: by then it has heard that a process is about to end. */
-const shutdownDelaySeconds = 2;
+const shutdownDelaySeconds = 1;
 /** After a process is ready the proxy has to have asked it once more. */
 const settleMs = 2 * healthIntervalMs;
 /** Below this only the next version takes over, behind the drill's own proxy: what `npm test` has time for. */
@@ -76,7 +76,7 @@ export const rolling: Drill = {
           port: ports[index] ?? 0,
           ...(from !== undefined && { release: from }),
         });
-      for (const index of [0, 1]) open.processes.push(await start(index));
+      open.processes.push(...(await Promise.all([start(0), start(1)])));
       const site: Site = {
         origin,
         ports,

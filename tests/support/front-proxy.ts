@@ -12,7 +12,7 @@ export interface FrontProxy {
 }
 
 /** How often each process is asked whether it is ready. Milliseconds. */
-export const healthIntervalMs = 500;
+export const healthIntervalMs = 250;
 
 /** "caddy 2.6.2" where Caddy is installed; null elsewhere. */
 export function findCaddy(): string | null {
