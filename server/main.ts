@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
@@ -35,7 +36,7 @@ import { answerStaffOrder } from "./commands/staff-commands.ts";
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
 const output = takeStandardOutput();
-/** Who manages processes kills after ten seconds. */
+/** Who manages processes kills ten seconds after the announced end. */
 const endMaxMs = 9_000;
 /** Of background work after the catalogue is there. */
 const workAfterMs = 1_000;
@@ -149,6 +150,9 @@ async function main(): Promise<void> {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    // A proxy in front that asks every few seconds hears of it before the first connection is refused.
+    server.announceEnd();
+    await pause(config.shutdownDelaySeconds * 1_000);
     // Whatever holds it up (a database that has gone silent, a disk), whoever asked it to end is not kept waiting.
     setTimeout(() => {
       log.error({ event: "shutdown.cut-off" }, "The process ends before all of it has ended");

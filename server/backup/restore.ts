@@ -22,7 +22,7 @@ const batchRows = 500;
  * @throws {BootError} when the folder is no back-up, was altered, or the database already holds rows
  */
 export async function restoreBackup(
-  database: Pick<Database, "connect">,
+  database: Pick<Database, "connect" | "kind">,
   dataDir: string,
   source: string,
   migrations: readonly Migration[],
@@ -30,7 +30,7 @@ export async function restoreBackup(
   const manifest = readManifest(source);
   // Before the rows: whoever was erased since goes again as soon as the site starts, whatever happens here.
   await copyLedger(besideBackup(source), ledgerFolder(dataDir));
-  await migrate(database, migrationsOf(manifest, migrations));
+  await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
   });

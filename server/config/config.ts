@@ -56,6 +56,7 @@ const environmentSchema = v.object({
     addressOf(/^postgres(ql)?:$/, "is not an address such as postgres://user:password@host:5432/name"),
   ),
   TRUSTED_PROXIES: v.optional(proxyBlocks),
+  SHUTDOWN_DELAY_SECONDS: v.optional(wholeNumber(0, 300), "0"),
   EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
   PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "16"),
   LOG_LEVEL: v.optional(
@@ -218,6 +219,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
     /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */
     hasNoProxy: env.TRUSTED_PROXIES === "none",
+    /** How long a process that was asked to end says that it is not ready and goes on serving. */
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     /** What may be kept in memory, in MiB. */
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
+import {
+  asPlainSql,
+  buildConcurrently,
+  type ConcurrentIndex,
+  concurrentIndexesOf,
+} from "./concurrent-indexes.ts";
 import type { Migration } from "./migration.ts";
 import { isAway } from "./reachability.ts";
 
@@ -11,6 +17,12 @@ export interface ApplyOptions {
   readonly lockTries?: number;
   /** The pause between two of these tries, in which those who queued behind it go on. Milliseconds, default 3,000. */
   readonly lockPauseMs?: number;
+  /** The version that applies it, for the history. */
+  readonly release: string;
+  /** Whether others can use the database meanwhile: then large indexes are built beside them. Default true. */
+  readonly hasOtherSessions?: boolean;
+  /** Says how far the database is with it; null where it does not know. */
+  readonly findProgress?: () => Promise<string | null>;
 }
 
 /** Reads that come after a migration which waits for its lock wait behind it, and a page's read is ended after as long. */
@@ -21,19 +33,28 @@ const nextWordMs = 15_000;
 
 /**
  * Applies one migration in a transaction of its own, however long it takes. While others hold a table that it changes it
- * tries again; in between they and all who queue can go on.
- * @throws {BootError} when it fails or never gets its locks: then nothing of it is there
+ * tries again; in between they and all who queue can go on. One that builds indexes concurrently has no transaction: what
+ * of it was built stays, and the next start goes on from there.
+ * @throws {BootError} when it fails or never gets its locks: then nothing of it is there, but for such indexes
  */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
-  { say = () => {}, lockTries = 60, lockPauseMs = 3_000 }: ApplyOptions,
+  options: ApplyOptions,
 ): Promise<void> {
+  const { say = () => {}, lockTries = 60, lockPauseMs = 3_000, release } = options;
+  const { hasOtherSessions = true, findProgress = async () => null } = options;
+  const indexes = concurrentIndexesOf(migration);
+  if (indexes && hasOtherSessions) {
+    const stopWatch = watch(migration.name, say, findProgress);
+    return applyConcurrently(client, migration, indexes, release).finally(stopWatch);
+  }
+  const sql = indexes ? asPlainSql(indexes) : migration.sql;
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   for (let tries = 1; ; tries += 1) {
-    const stopWatch = watch(migration.name, say);
+    const stopWatch = watch(migration.name, say, findProgress);
     try {
-      await apply(client, migration);
+      await apply(client, { ...migration, sql }, release);
       return;
     } catch (error) {
       // Away in the middle: the server undoes it, and the next start or try begins it anew.
@@ -56,14 +77,11 @@ export async function applyMigration(
 }
 
 /** @throws the database's own error, after which nothing of the migration is there */
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration, release: string): Promise<void> {
   try {
     await client.query("begin");
     await client.query(migration.sql);
-    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
+    await note(client, migration, release);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
@@ -71,16 +89,52 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-/** Says that a migration goes on, and for how long; in the end how long it took. @returns what ends that */
-function watch(name: string, say: (line: string) => void): () => void {
+function note(client: pg.ClientBase, { name, checksum }: Migration, release: string) {
+  return client.query("insert into schema_migration (name, checksum, release) values ($1, $2, $3)", [
+    name,
+    checksum,
+    release,
+  ]);
+}
+
+async function applyConcurrently(
+  client: pg.ClientBase,
+  migration: Migration,
+  indexes: readonly ConcurrentIndex[],
+  release: string,
+): Promise<void> {
+  try {
+    await buildConcurrently(client, indexes);
+    await note(client, migration, release);
+  } catch (error) {
+    if (isAway(error)) throw error;
+    throw new BootError(
+      `The migration ${migration.name} failed: ${textOf(error)}. Indexes that it has finished stay; the next start builds the rest.`,
+    );
+  }
+}
+
+/** Says that a migration goes on, for how long and how far; in the end how long it took. @returns what ends that */
+function watch(
+  name: string,
+  say: (line: string) => void,
+  findProgress: () => Promise<string | null>,
+): () => void {
   const begun = performance.now();
   const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
+  let isOver = false;
   let timer = setTimeout(tell, firstWordMs);
   function tell(): void {
-    say(`The migration ${name} goes on (${seconds()} s)`);
     timer = setTimeout(tell, nextWordMs);
+    void findProgress()
+      .catch(() => null)
+      .then((progress) => {
+        if (isOver) return;
+        say(`The migration ${name} goes on (${seconds()} s${progress === null ? "" : `: ${progress}`})`);
+      });
   }
   return () => {
+    isOver = true;
     clearTimeout(timer);
     if (performance.now() - begun >= firstWordMs) say(`The migration ${name} took ${seconds()} s`);
   };

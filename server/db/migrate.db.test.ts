@@ -27,6 +27,75 @@ describeEachDatabase("Migrations", (kind) => {
     await database.close();
   });
 
+  test("a database that a newer version of the same major has prepared is used as it is", async () => {
+    const database = await testDatabase(kind);
+    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
+    expect(await migrate(database, [...shipped, newer], { release: "4.7.0" })).toEqual([newer.name]);
+    expect(await migrate(database, shipped, { release: "4.6.2" })).toEqual([]);
+    expect(await isMigrated(database.pool, shipped, "4.6.2")).toBe(true);
+    expect(await isMigrated(database.pool, [...shipped, newer], "4.7.0")).toBe(true);
+    await database.close();
+  });
+
+  test("a database of another major is refused, and a process that runs already is not ready any more", async () => {
+    const database = await testDatabase(kind);
+    const contract = { name: "9998_drop_older.sql", sql: "create table newer (id int)", checksum: "x" };
+    await migrate(database, [...shipped, contract], { release: "5.0.0" });
+    await expect(migrate(database, shipped, { release: "4.7.0" })).rejects.toThrow(
+      "The database was prepared by version 5.0.0 (migration 9998_drop_older.sql), and this is version 4.7.0",
+    );
+    expect(await isMigrated(database.pool, shipped, "4.7.0")).toBe(false);
+    await database.close();
+  });
+
+  test("an older version with a migration of its own adds nothing to newer tables", async () => {
+    const database = await testDatabase(kind);
+    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
+    const own = { name: "9997_add_own.sql", sql: "create table own (id int)", checksum: "x" };
+    await migrate(database, [...shipped, newer], { release: "4.7.0" });
+    await expect(migrate(database, [...shipped, own], { release: "4.6.3" })).rejects.toThrow(
+      "prepared by version 4.7.0 (migration 9998_add_newer.sql), which does not have the migration 9997_add_own.sql",
+    );
+    await database.close();
+  });
+
+  test("what a version without a name of its own applied is refused by others, as it was before versions had names", async () => {
+    const database = await testDatabase(kind);
+    await database.pool.query(
+      "insert into schema_migration (name, checksum) values ('9998_nameless.sql', 'x')",
+    );
+    await expect(migrate(database, shipped)).rejects.toThrow("9998_nameless.sql");
+    await database.close();
+  });
+
+  test("the history that an earlier version made gets its column with the next migration, and not before", async () => {
+    const database = await testDatabase(kind);
+    await database.pool.query("alter table schema_migration drop column release");
+    expect(await migrate(database, shipped)).toEqual([]);
+    expect(await isMigrated(database.pool, shipped)).toBe(true);
+    const next = { name: "9998_add_next.sql", sql: "create table next (id int)", checksum: "x" };
+    await migrate(database, [...shipped, next], { release: "4.7.0" });
+    expect(await migrate(database, shipped, { release: "4.6.0" })).toEqual([]);
+    await database.close();
+  });
+
+  test("a large index is built outside a transaction, alone in its file", async () => {
+    const database = await testDatabase(kind);
+    const index = {
+      name: "9998_index_prices.sql",
+      sql: "-- Built concurrently: a million rows.\ncreate index concurrently listing_by_nothing on listing (price_egp, id);",
+      checksum: "x",
+    };
+    expect(await migrate(database, [...shipped, index])).toEqual([index.name]);
+    const { rows } = await database.pool.query(
+      "select indisvalid from pg_index where indexrelid = 'listing_by_nothing'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+    const mixed = { ...index, name: "9999_mixed.sql", sql: `${index.sql} drop table listing;` };
+    await expect(migrate(database, [...shipped, index, mixed])).rejects.toThrow("nothing but statements");
+    await database.close();
+  });
+
   test("a migration that fails leaves nothing behind, and the mended one resumes", async () => {
     const database = await testDatabase(kind);
     const broken = {
@@ -125,6 +194,37 @@ describe("Migrations on a server", () => {
     expect(await migrate(database, [short], { say: (line) => said.push(line) })).toEqual([short.name]);
     expect(said.join(" ")).toContain("Another process is changing the tables");
     expect(await running()).toBe(0);
+    await database.close();
+  });
+
+  test("an index whose building was killed is dropped and built anew", async () => {
+    const database = await testDatabase("postgres", { isMigrated: false });
+    await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");
+    // The building waits for transactions that have written.
+    const holder = await database.connect();
+    await holder.client.query("begin; insert into used values (0)");
+    const index = {
+      name: "0001_index_used.sql",
+      sql: "create index concurrently used_by_id on used (id);",
+      checksum: "x",
+    };
+    const building = migrate(database, [index]);
+    const state = async () =>
+      (
+        await database.pool.query<{ indisvalid: boolean }>(
+          "select indisvalid from pg_index where indexrelid = to_regclass('used_by_id')",
+        )
+      ).rows[0]?.indisvalid;
+    await expect.poll(state, patiently).toBe(false);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently used_by_id%' and pid <> pg_backend_pid()",
+    );
+    await expect(building).rejects.toThrow(/terminat|Connection/);
+    expect(await state()).toBe(false);
+    await holder.client.query("commit");
+    await holder.end();
+    expect(await migrate(database, [index])).toEqual([index.name]);
+    expect(await state()).toBe(true);
     await database.close();
   });
 

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { BootError } from "../process/boot-error.ts";
+import { release as ownRelease } from "../process/release.ts";
 import { type ApplyOptions, applyMigration } from "./apply-migration.ts";
+import { findIndexProgress } from "./concurrent-indexes.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
+import { assertUsable, createHistory, isUsable, readHistory, widenHistory } from "./schema-history.ts";
 
 /** Any number, but the same in every process: who holds it migrates, the others wait. */
 const migrationLock = 4_715_151_020;
@@ -26,28 +28,38 @@ export function readMigrations(folder: string | URL): Migration[] {
 
 export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta.url);
 
+export interface MigrateOptions extends Omit<ApplyOptions, "release"> {
+  /** The version of this code; another one in tests alone. */
+  readonly release?: string;
+  /** Refuses tables that are newer than these migrations, whoever made them: what a restore needs. */
+  readonly refusesNewer?: boolean;
+}
+
 /**
  * Applies what is missing, each file in a transaction of its own, so that a kill at any step leaves a state from which
- * the next start resumes. A migration takes as long as it takes; one that runs for a second says so.
+ * the next start resumes. A migration takes as long as it takes; one that runs for a second says so. Where a newer
+ * version of the same major has prepared the tables, nothing is missing and nothing is done.
  * @returns names of the migrations applied now
- * @throws {BootError} on drift: a file that changed after it was applied, or one that was applied and is gone
+ * @throws {BootError} where this version must not use the database (schema-history.ts)
  */
 export async function migrate(
-  database: Pick<Database, "connect">,
+  database: Pick<Database, "connect" | "kind">,
   migrations: readonly Migration[],
-  { say = () => {}, ...locks }: ApplyOptions = {},
+  { say = () => {}, release = ownRelease, refusesNewer = false, ...locks }: MigrateOptions = {},
 ): Promise<string[]> {
   const { client, end } = await database.connect();
   try {
     await takeTurn(client, say);
     await createHistory(client);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migration order by name",
-    );
-    assertNoDrift(rows, migrations);
-    const applied = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of missing) await applyMigration(client, migration, { say, ...locks });
+    const history = await readHistory(client);
+    assertUsable(history, migrations, { own: release, refusesNewer });
+    const applied = new Set(history.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    if (missing.length > 0) await widenHistory(client);
+    const hasOtherSessions = database.kind === "postgres";
+    const findProgress = () => (hasOtherSessions ? askAside(database, findIndexProgress) : noProgress);
+    const options = { say, release, hasOtherSessions, findProgress, ...locks };
+    for (const migration of missing) await applyMigration(client, migration, options);
     return missing.map((migration) => migration.name);
   } finally {
     // The server lets go of the lock with the connection; on the embedded database ending it does.
@@ -55,38 +67,28 @@ export async function migrate(
   }
 }
 
-/** Whether every migration of this build has been applied: what /readyz asks. */
-export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
-  const applied = new Set(rows.map((row) => row.name));
-  return migrations.every((migration) => applied.has(migration.name));
-}
+const noProgress = Promise.resolve(null);
 
-/** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
-async function createHistory(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ found: string | null }>(
-    "select to_regclass('schema_migration') as found",
-  );
-  if (rows[0]?.found) return;
-  await client.query(`create table schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-}
-
-function assertNoDrift(
-  applied: readonly { name: string; checksum: string }[],
-  migrations: readonly Migration[],
-): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const { name, checksum } of applied) {
-    if (!known.has(name))
-      throw new BootError(
-        `The database has had the migration ${name}, which this version does not know: run the version that made it, or restore a back-up.`,
-      );
-    if (known.get(name) !== checksum)
-      throw new BootError(
-        `The migration ${name} was changed after this database had it: put the file back as it was and add a new migration instead.`,
-      );
+/** Asks by a connection of its own, while the one that migrates is busy. */
+async function askAside<T>(
+  database: Pick<Database, "connect">,
+  ask: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const { client, end } = await database.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await end();
   }
+}
+
+/** Whether this version can use the tables as they are now: what /readyz asks. */
+export async function isMigrated(
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+  release: string = ownRelease,
+): Promise<boolean> {
+  return isUsable(await readHistory(pool), migrations, release);
 }
 
 /** Waits until no other process migrates, without end: what it does may take long, and is then done for this one too. */

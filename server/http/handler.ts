@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "../process/log.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
-import { chooseEncoding } from "./request/accept-encoding.ts";
+import { chooseEncoding, type Encoding } from "./request/accept-encoding.ts";
 import { type ChangeParts, createChange } from "./forms/change.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
+import type { FormerAssets } from "./answer/former-assets.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
 import { choicesOf, formatChoices } from "../../domain/money/reader.ts";
@@ -32,6 +33,7 @@ interface HandlerParts extends ChangeParts {
   readonly renderLimit: RateLimit;
   readonly turns: RenderTurns;
   readonly files: StaticFiles;
+  readonly formerAssets: FormerAssets;
   readonly pictures: PictureFiles;
   readonly uploads: UploadFiles;
   readonly judgeHost: (host: string) => HostVerdict;
@@ -51,7 +53,7 @@ const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user
 
 /** The way of one request. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
-  const { publicOrigin, log, renderAddress, senders, pages, respond, files, resolve } = parts;
+  const { publicOrigin, log, renderAddress, senders, pages, respond, files, formerAssets, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
   const change = createChange(parts);
 
@@ -77,11 +79,14 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     if (resolved.kind === "tidied") return respond.redirect(exchange, 308, resolved.location);
 
     if (resolved.kind === "file") {
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const file =
         parts.pictures.find(resolved.target, request.headers) ??
         parts.uploads.find(path) ??
-        files.find(path, chooseEncoding(request.headers["accept-encoding"]));
-      return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
+        files.find(path, encoding);
+      if (file) return respond.file(exchange, file);
+      if (formerAssets.isAssetPath(path)) return answerFormer(exchange, path, encoding);
+      return respond.plain(exchange, 404);
     }
     if (resolved.kind === "negotiated") {
       const locale = negotiateLocale(request.headers.cookie, request.headers["accept-language"]);
@@ -104,6 +109,11 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     exchange.cache = "hit";
     noteMiss(exchange.request, page);
     return respond.page(exchange, page, pages.grow);
+  };
+
+  const answerFormer = async (exchange: Exchange, path: string, encoding: Encoding) => {
+    const file = await formerAssets.find(path, encoding);
+    return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
   };
 
   const noteMiss = ({ method, headers }: IncomingMessage, { searchMiss, isStaleCopy }: CachedPage) => {

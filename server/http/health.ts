@@ -28,24 +28,32 @@ export function createHealth(check: () => Promise<Readiness>) {
     }
   };
 
+  const remembered = (): Promise<Readiness> => {
+    if (!asked || performance.now() - asked.at > rememberedMs)
+      asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
+  };
+
   return {
-    /** @returns whether all of it holds, whether pages can be read, and each part by name */
+    /** @returns whether visitors may be sent here, and each part by name */
     async readiness(): Promise<{
       readonly isReady: boolean;
-      readonly isReadable: boolean;
       readonly parts: Readonly<Record<string, boolean>>;
     }> {
       // Said at once: a load balancer has to hear it before the last connection is taken.
-      if (isShuttingDown) return { isReady: false, isReadable: false, parts: { accepting: false } };
-      if (!asked || performance.now() - asked.at > rememberedMs)
-        asked = { at: performance.now(), answer: ask() };
-      const parts = await asked.answer;
-      const isReadable = parts.database && parts.migrations && parts.catalogue;
-      return { isReady: isReadable && parts.writes, isReadable, parts: { ...parts } };
+      if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
+      const parts = await remembered();
+      return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };
     },
-    /** From now on the answer is no. */
+    /** Whether pages can be read, also while the process is about to end. */
+    isReadable: async () => isReadable(await remembered()),
+    /** From now on visitors are to be sent elsewhere. */
     beginShutdown() {
       isShuttingDown = true;
     },
   };
+}
+
+function isReadable({ database, migrations, catalogue }: Readiness): boolean {
+  return database && migrations && catalogue;
 }

@@ -52,6 +52,16 @@ describe("What the server says of itself", () => {
 });
 
 describe("A shutdown", () => {
+  test("that is announced says that it is not ready, while pages are answered as ever", async () => {
+    site = await startFakeSite(pathPage);
+    site.server.announceEnd();
+    const readiness = await site.ask("/readyz");
+    expect([readiness.status, readiness.body.toString()]).toEqual([503, '{"accepting":false}\n']);
+    const page = await site.ask("/en");
+    expect(page.status).toBe(200);
+    expect(page.body.toString()).toContain('<div id="stale-notice" hidden="">');
+  });
+
   test("lets what is under way end, says at once that it is not ready, and then takes nothing", async () => {
     let release = () => {};
     const drained = Promise.withResolvers<void>();

@@ -24,6 +24,7 @@ import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createRenderTurns } from "./pages/render-turns.ts";
 import { createPageDisk } from "./pages/page-disk.ts";
+import { keepAssets } from "./answer/former-assets.ts";
 import { createPictureFiles } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
 import { createResolve } from "./resolve.ts";
@@ -94,6 +95,14 @@ export async function createHttpServer(options: HttpServerOptions) {
 
   const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
+  const formerAssets = await keepAssets({
+    folder: join(config.dataDir, "assets"),
+    clientFolder,
+    own: files,
+    security,
+    now: app.now(),
+    log,
+  });
   const pictures = createPictureFiles({ files, versions: pictureVersions, security });
   const uploads = createUploadFiles(options.uploads, security);
   const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
@@ -101,7 +110,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const routeLabel = createRouteLabel(pageOf, isFilePath);
   const senders = createSenders(config.trustedProxies);
   const health = createHealth(readiness);
-  const isDatabaseAway = async () => !(await health.readiness()).isReadable && !isClosing;
+  const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
   // Of this process alone, as long as it lives: it may drop every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
@@ -165,6 +174,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     findPage: pageOf,
     ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,
+    formerAssets,
     pictures,
     uploads,
     respond,
@@ -201,6 +211,9 @@ export async function createHttpServer(options: HttpServerOptions) {
       await pages.open();
       return listenOn(server, config);
     },
+
+    /** Says in /readyz that visitors are to be sent elsewhere, and goes on answering as ever until it is closed. */
+    announceEnd: () => health.beginShutdown(),
 
     /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
     async close(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { writeWhole } from "../files/whole-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
+import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
 import { contentShape, pricesShape } from "./showcase-shape.ts";
@@ -125,10 +126,11 @@ const keptShape = v.object({
   prices: pricesShape,
 });
 
-/** The showcase that was kept; null where there is none, or another version wrote it. */
+/** The showcase that was kept; null where there is none, or a version of another form wrote it. */
 function readKept(file: string): Showcase | null {
   try {
-    return deepFreeze(v.parse(keptShape, JSON.parse(readFileSync(file, "utf8"))));
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return deepFreeze(v.parse(keptShape, withoutUnknownFields(keptShape, kept)));
   } catch {
     return null;
   }

@@ -57,6 +57,22 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await showcase.read(4)).toBeNull();
   });
 
+  test("of a newer version is read without the fields that only that one knows, which stay until their part is changed", async () => {
+    await showcase.publish(ownContent);
+    await database.pool.query('update showcase_area set content = content || \'{"newer": {"a": 1}}\'');
+    await database.pool.query(
+      "update showcase_project set content = jsonb_set(content, '{position,height}', '7') where key = 'telal-east'",
+    );
+    expect(contentOf((await showcase.read())!)).toEqual(ownContent);
+    expect(await showcase.publish(ownContent)).toMatchObject({ kind: "same" });
+    await showcase.publish(withProject(ownContent, "telal-east", dearerBy(100_000)));
+    expect(await count("showcase_area", "not content ? 'newer'")).toBe(0);
+    expect(await count("showcase_area", "from_revision = 2")).toBe(0);
+    const telal = "key = 'telal-east' and content -> 'position' ? 'height' and until_revision";
+    expect(await count("showcase_project", `${telal} = 2`)).toBe(1);
+    expect(await count("showcase_project", `${telal} is null`)).toBe(0);
+  });
+
   test("that says nothing new is no revision", async () => {
     await showcase.publish(ownContent);
     expect(await showcase.publish(ownContent)).toEqual({ kind: "same", revision: 1 });

@@ -12,7 +12,7 @@ import { forgetPrices, writePrices } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
 import { followRenames } from "./renamed-slugs.ts";
 import { keepPictures, uploadedPictures } from "./showcase-pictures.ts";
-import { fromPartRows, isSameRow, type PartRow, partTables, toPartRows } from "./showcase-rows.ts";
+import { isSameRow, type PartRow, partTables, readForWriting, toPartRows } from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** What is to be published. It was found without a fault before (check-showcase.ts). */
@@ -64,9 +64,10 @@ export async function publishIn(
   const before = await readStoredRevision(queryIn(tx), null);
   const held = before?.number ?? 0;
   if (basedOn !== null && basedOn !== held) return { kind: "overtaken", revision: held };
-  const shownBefore = before && fromPartRows(before.rows, before.formerAddresses);
+  const readBefore = before && readForWriting(before.rows, before.formerAddresses);
+  const shownBefore = readBefore?.content ?? null;
   const formerAddresses = nextFormerAddresses(shownBefore, content);
-  const { closed, added } = differences(before, toPartRows(content));
+  const { closed, added } = differences(before, toPartRows(content), readBefore?.newer);
   const areAddressesSame = JSON.stringify(formerAddresses) === JSON.stringify(before?.formerAddresses ?? []);
   if (before && closed.length + added.length === 0 && areAddressesSame)
     return { kind: "same", revision: held };
@@ -112,13 +113,18 @@ interface Differences {
   readonly added: readonly PartRow[];
 }
 
-function differences(before: Pick<StoredRevision, "rows"> | null, after: readonly PartRow[]): Differences {
+/** @param newer rows that a newer version wrote, with what of them this version knows */
+function differences(
+  before: Pick<StoredRevision, "rows"> | null,
+  after: readonly PartRow[],
+  newer: ReadonlyMap<PartRow, PartRow> = new Map(),
+): Differences {
   const identity = ({ table, key }: PartRow) => `${table} ${key}`;
   const old = new Map((before?.rows ?? []).map((row) => [identity(row), row]));
   const same = new Set<string>();
   const added = after.filter((row) => {
     const known = old.get(identity(row));
-    if (!known || !isSameRow(known, row)) return true;
+    if (!known || !isSameRow(newer.get(known) ?? known, row)) return true;
     same.add(identity(row));
     return false;
   });

@@ -5,6 +5,7 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { inItsLanguage } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
+import { withoutUnknownFields } from "./known-fields.ts";
 import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
 import {
   areaShape,
@@ -152,11 +153,40 @@ function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Sho
   return holidays ? { salesHolidays: holidays } : {};
 }
 
-/** Reads a row as it is stored. */
+/**
+ * Reads a row as it is stored. Fields that this version does not know are left out: a newer one of the same major, which
+ * runs beside this one or ran before it, has written them.
+ */
 export const parsePart: ReadPart = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
   if (parsed.success) return parsed.output;
-  const [{ message, path }] = parsed.issues;
+  const known = v.safeParse(shape, withoutUnknownFields(shape, content));
+  if (known.success) return known.output;
+  const [{ message, path }] = known.issues;
   const field = path?.map((item) => String(item.key)).join(".") ?? "";
   throw new Error(`${table} "${key}" cannot be read: ${field} ${message}`);
 };
+
+/**
+ * Reads the showcase that these rows make up, for whoever writes the next one.
+ * @returns with it the rows in which a newer version wrote fields that this one does not know, as this one would have
+ * written them: a part that says the same is not written anew, and so keeps those fields
+ * @throws when a row cannot be read at all
+ */
+export function readForWriting(
+  rows: readonly PartRow[],
+  formerAddresses: readonly FormerAddress[],
+): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<PartRow, PartRow> } {
+  const withMore = new Set<PartRow>();
+  const content = fromPartRows(rows, formerAddresses, (shape, each) => {
+    if (!v.is(shape, each.content)) withMore.add(each);
+    return parsePart(shape, each);
+  });
+  if (withMore.size === 0) return { content, newer: new Map() };
+  const identity = ({ table, key }: PartRow) => `${table} ${key}`;
+  const written = new Map(toPartRows(content).map((each) => [identity(each), each]));
+  return {
+    content,
+    newer: new Map([...withMore].map((each) => [each, written.get(identity(each)) ?? each])),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Typed } from "../../domain/studio/fields/field.ts";
-import type { ItemName } from "../../domain/studio/studio-items.ts";
+import { type ItemName, kinds } from "../../domain/studio/studio-items.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 
@@ -53,10 +53,10 @@ export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   return count;
 }
 
-/** Every draft, the newest first. */
+/** Every draft, the newest first. Those of a kind that only a newer version knows are left to that one. */
 export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
-  return rows.map(draftOf);
+  return rows.filter(({ kind }) => Object.hasOwn(kinds, kind)).map(draftOf);
 }
 
 export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Promise<Draft | null> {

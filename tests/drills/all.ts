@@ -1,4 +1,5 @@
 import { bigErasure } from "./big-erasure.ts";
+import { bigMigration } from "./big-migration.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
@@ -13,6 +14,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { rolling } from "./rolling.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -38,7 +40,9 @@ export const drills: readonly Drill[] = [
   leadLoad,
   frozenProcess,
   twoProcesses,
+  rolling,
   dst,
   bigErasure,
+  bigMigration,
   everyStep,
 ];

@@ -13,6 +13,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { rolling } from "./rolling.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -34,7 +35,7 @@ const beside: readonly (readonly Drill[])[] = [
   [everyStep],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog],
-  [frozenProcess, twoProcesses, dst, bigErasure],
+  [frozenProcess, twoProcesses, rolling, dst, bigErasure],
   [load, kill, fuzz, shutdown],
 ];
 

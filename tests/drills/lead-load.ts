@@ -87,7 +87,7 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
 }
 
 /** As a visitor does who was told to try again: the same press once more. @returns what was told */
-async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
+export async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const reference = await sender.press(key);

@@ -18,6 +18,8 @@ export function emptyDataFolder(purpose: string): string {
 export function newDataFolder(purpose: string): string {
   const folder = emptyDataFolder(purpose);
   const prepared = process.env[preparedFolderSetting];
-  if (prepared) cpSync(prepared, folder, { recursive: true });
+  // Without the assets, a thousand files that each start of a site links anew.
+  const filter = (file: string) => file !== join(prepared ?? "", "assets");
+  if (prepared) cpSync(prepared, folder, { recursive: true, filter });
   return folder;
 }

@@ -34,6 +34,8 @@ export interface SiteOptions {
   readonly stdout?: number;
   /** Without the settings that spare memory (scripts/server-process.mjs). */
   readonly isPlain?: boolean;
+  /** The folder of the release that is run; by default this one. */
+  readonly release?: string;
   /** A program with its arguments that becomes the site's process by running what is appended to them. */
   readonly launcher?: readonly string[];
 }
@@ -49,6 +51,7 @@ export async function startSite({
   stdout,
   launcher = [],
   isPlain = false,
+  release,
 }: SiteOptions = {}): Promise<RunningSite> {
   const ownFolder = dataDir ?? newDataFolder("site");
   const chosenPort = port ?? (await freePort());
@@ -60,6 +63,7 @@ export async function startSite({
     "server/main.ts",
   ] as const;
   const child = spawn(program, args, {
+    ...(release !== undefined && { cwd: release }),
     env: {
       ...process.env,
       ...(!isPlain && serverEnvironment),

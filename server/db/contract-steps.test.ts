@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { majorOf, release } from "../process/release.ts";
+import { migrationsFolder, readMigrations } from "./migrate.ts";
+
+/** Statements after which code of the version before may fail. */
+const unlivable =
+  /\bdrop\s+(?:table|column|view|function)\b|\brename\s+(?:to|column)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i;
+/** The first line of a migration that older code cannot live with, with the version that raises the major for it. */
+const contractLine = /^-- Contract, from (\d+)\.0\.0\b/;
+/** Since then versions look whether they can live with newer tables. */
+const first = "0080";
+
+const isContractRight = (sql: string, own: string): boolean => {
+  if (!unlivable.test(sql.replace(/^\s*--.*$/gm, ""))) return true;
+  const raisedTo = contractLine.exec(sql)?.[1];
+  return raisedTo !== undefined && Number(raisedTo) <= (majorOf(own) ?? -1);
+};
+
+test.each([
+  ["alter table listing add column note text", "1.4.0", true],
+  ["-- once we drop column note\nselect 1", "1.4.0", true],
+  ["alter table listing drop column note", "1.4.0", false],
+  ["-- Contract, from 2.0.0: nobody reads it.\nalter table listing drop column note", "1.4.0", false],
+  ["-- Contract, from 2.0.0: nobody reads it.\nalter table listing drop column note", "2.0.1", true],
+  ["alter table listing alter column note set not null", "1.4.0", false],
+] as const)("%j may be part of version %s: %s", (sql, own, expected) => {
+  expect(isContractRight(sql, own)).toBe(expected);
+});
+
+test("a migration that older code cannot live with says so, and the version has the major that it names", () => {
+  const wrong = readMigrations(migrationsFolder).filter(
+    ({ name, sql }) => name >= first && !isContractRight(sql, release),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type pg from "pg";
+import { BootError } from "../process/boot-error.ts";
+import { majorOf } from "../process/release.ts";
+import type { Migration } from "./migration.ts";
+
+/** A migration that the database has had. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  /** The version that applied it; null where that version did not write itself down. */
+  readonly release: string | null;
+}
+
+/** Through JSON, so that the history is read too where its column `release` is not there yet. */
+const historyQuery = `select name, checksum, to_jsonb(m) ->> 'release' as release from schema_migration m order by name`;
+
+/** What the database has had, in order. */
+export async function readHistory(
+  client: Pick<pg.Pool | pg.ClientBase, "query">,
+): Promise<AppliedMigration[]> {
+  return (await client.query<AppliedMigration>(historyQuery)).rows;
+}
+
+/** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
+export async function createHistory(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "select to_regclass('schema_migration') as found",
+  );
+  if (rows[0]?.found) return;
+  await client.query(`create table schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), release text)`);
+}
+
+/**
+ * Adds the column `release` to a history that an earlier version made. To be called before something is applied, and only
+ * then: a start with nothing to apply needs no right to change tables.
+ */
+export async function widenHistory(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'release' and not attisdropped`,
+  );
+  if (rows.length === 0) await client.query("alter table schema_migration add column release text");
+}
+
+/** A migration that the database has had and this version does not have. */
+interface Unknown {
+  readonly migration: AppliedMigration;
+  /** "newer": of a later version of the same major. "gone": among this version's own, so that its file is missing. */
+  readonly is: "newer" | "of another major" | "gone";
+}
+
+function unknownOf(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+  own: string,
+): readonly Unknown[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newest =
+    migrations
+      .map(({ name }) => name)
+      .toSorted()
+      .at(-1) ?? "";
+  return applied
+    .filter(({ name }) => !known.has(name))
+    .map((migration): Unknown => {
+      const { name, release } = migration;
+      if (release === null || name < newest) return { migration, is: "gone" };
+      const major = majorOf(release);
+      return { migration, is: major !== null && major === majorOf(own) ? "newer" : "of another major" };
+    });
+}
+
+/**
+ * Whether this version can use the tables as they are: all its migrations were applied, and those that it does not know
+ * came from later versions of the same major.
+ * @param own the version of this code
+ */
+export function isUsable(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+  own: string,
+): boolean {
+  const names = new Set(applied.map(({ name }) => name));
+  return (
+    migrations.every(({ name }) => names.has(name)) &&
+    unknownOf(applied, migrations, own).every(({ is }) => is === "newer")
+  );
+}
+
+interface Judge {
+  /** The version of this code. */
+  readonly own: string;
+  /** Refuses tables that are newer than these migrations, whoever made them. */
+  readonly refusesNewer: boolean;
+}
+
+/**
+ * Refuses a database that this version must not use: one whose migrations were changed, or one that a version of another
+ * major has prepared. Tables that a newer version of the same major has prepared are fine as they are, and not to be
+ * changed by this one.
+ * @throws {BootError} with what to do about it
+ */
+export function assertUsable(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+  { own, refusesNewer }: Judge,
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  if (changed)
+    throw new BootError(
+      `The migration ${changed.name} was changed after this database had it: put the file back as it was and add a new migration instead.`,
+    );
+  const unknown = unknownOf(applied, migrations, own);
+  const foreign = unknown.find(({ is }) => refusesNewer || is !== "newer");
+  if (foreign) throw new BootError(refusal(foreign, own));
+  const names = new Set(applied.map(({ name }) => name));
+  const missing = migrations.find(({ name }) => !names.has(name));
+  const newer = unknown[0]?.migration;
+  if (newer && missing)
+    throw new BootError(
+      `The database was prepared by version ${newer.release} (migration ${newer.name}), which does not have the migration ${missing.name} of this version (${own}): run that version, or a newer one that has both.`,
+    );
+}
+
+function refusal({ is, migration: { name, release } }: Unknown, own: string): string {
+  if (is === "of another major")
+    return `The database was prepared by version ${release} (migration ${name}), and this is version ${own}: only versions with the same first number can use one database. Run that version, or restore a back-up.`;
+  return `The database has had the migration ${name}, which is not known here (version ${own}): run the version that made it, or restore a back-up.`;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+
+let folder: string;
+let sites: FakeSite[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "home-finder-former-"));
+  sites = [];
+});
+afterEach(async () => {
+  for (const site of sites) await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const renderer = { render: async () => fakePage("from the application", 404) };
+const scriptOf = (build: string) => `export const build = "${build}";\n`.repeat(100);
+
+/** A process of a build whose script is called `app-NAME.js`, on the data folder of all. */
+async function start(build: string, dataDir = join(folder, "data")): Promise<FakeSite> {
+  const clientFolder = join(folder, build);
+  mkdirSync(join(clientFolder, "assets"), { recursive: true });
+  writeFileSync(join(clientFolder, "assets", `app-${build}.js`), scriptOf(build));
+  writeFileSync(join(clientFolder, "assets", `app-${build}.js.gz`), gzipSync(scriptOf(build)));
+  writeFileSync(join(clientFolder, "robots.txt"), build);
+  mkdirSync(dataDir, { recursive: true });
+  const site = await startFakeSite(renderer, { clientFolder, dataDir });
+  sites.push(site);
+  return site;
+}
+
+const keptBuilds = () => readdirSync(join(folder, "data", "assets"));
+
+test("a page of the build before is answered by the build of now, as its own was: compressed, and for a year", async () => {
+  await (await start("aaaaaaaa")).server.close();
+  const site = await start("bbbbbbbb");
+  const answer = await site.ask("/assets/app-aaaaaaaa.js", { "Accept-Encoding": "gzip" });
+  expect([answer.status, answer.body.equals(gzipSync(scriptOf("aaaaaaaa")))]).toEqual([200, true]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "content-encoding": "gzip",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await site.ask("/robots.txt")).body.toString()).toBe("bbbbbbbb");
+});
+
+test("while both serve side by side, a page of the newer build is answered by the older process too", async () => {
+  const older = await start("aaaaaaaa");
+  expect((await older.ask("/assets/app-bbbbbbbb.js")).status).toBe(404);
+  await start("bbbbbbbb");
+  expect((await older.ask("/assets/app-bbbbbbbb.js")).body.toString()).toBe(scriptOf("bbbbbbbb"));
+});
+
+test("no path leads to anything but an asset of a build", async () => {
+  writeFileSync(join(folder, "secret.js"), "secret");
+  await (await start("aaaaaaaa")).server.close();
+  writeFileSync(join(folder, "data", "assets", "loose.js"), "loose");
+  const site = await start("bbbbbbbb");
+  const [build = ""] = keptBuilds();
+  for (const path of ["../../secret.js", "loose.js", "../loose.js", `../${build}/assets/app-aaaaaaaa.js`, ""])
+    expect([path, (await site.ask(`/assets/${path}`)).status]).not.toEqual([path, 200]);
+});
+
+test("builds are forgotten a month after their last start, and all but the last five", async () => {
+  await (await start("aaaaaaaa")).server.close();
+  const [first = ""] = keptBuilds();
+  const month = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(join(folder, "data", "assets", first), month, month);
+  await (await start("bbbbbbbb")).server.close();
+  expect(keptBuilds()).not.toContain(first);
+  for (const build of ["cccccccc", "dddddddd", "eeeeeeee", "ffffffff", "gggggggg"])
+    await (await start(build)).server.close();
+  expect(keptBuilds()).toHaveLength(5);
+  const site = await start("gggggggg");
+  expect((await site.ask("/assets/app-bbbbbbbb.js")).status).toBe(404);
+  expect((await site.ask("/assets/app-cccccccc.js")).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { Encoding } from "../request/accept-encoding.ts";
+import type { Log } from "../../process/log.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
+import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-files.ts";
+
+interface FormerAssetsOptions {
+  /** Where the assets of all builds are kept: one folder for all processes that share a data folder. */
+  readonly folder: string;
+  /** The client build of this process. */
+  readonly clientFolder: string;
+  readonly own: Pick<StaticFiles, "buildId">;
+  readonly security: SecurityHeaders;
+  readonly now: Date;
+  readonly log: Pick<Log, "warn">;
+}
+
+/** A page that was opened so long ago is not open any more, in all likelihood. */
+const keptDays = 30;
+/** The own build and those before it; of a site that is built many times a day these are the last ones. */
+const keptBuilds = 5;
+const dayMs = 86_400_000;
+/** A copy that a killed process left behind. */
+const partialForm = /\.partial$/;
+/** Of a build: what its name is made of. */
+const buildForm = /^[\w-]{16}$/;
+
+/** Whether a path can be one of an asset: a folder of its own holds nothing but files with a hash in their names. */
+const isAssetPath = (path: string) => path.startsWith("/assets/");
+
+/**
+ * Keeps the assets of this build for the processes that come after it, and answers those of other builds. A page of the
+ * build before asks for them long after that build has ended, and while two versions serve side by side a page of one is
+ * as likely to ask the other (docs/decisions/0032-releases-and-upgrades.md).
+ * Where the folder cannot be written, as on a full disk, the site starts all the same.
+ */
+export async function keepAssets(options: FormerAssetsOptions) {
+  const { folder, clientFolder, own, security, now, log } = options;
+  try {
+    await mkdir(folder, { recursive: true });
+    await addBuild(join(folder, own.buildId), join(clientFolder, "assets"), now);
+    await forgetOld(folder, own.buildId, now);
+  } catch (err) {
+    log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
+  }
+  const opened = new Map<string, Promise<StaticFiles | null>>();
+
+  /** Other builds, as they are in the folder now: a newer process may have added its own. */
+  const others = async (): Promise<readonly StaticFiles[]> => {
+    const names = (await listBuilds(folder)).filter((name) => name !== own.buildId);
+    for (const known of opened.keys()) if (!names.includes(known)) opened.delete(known);
+    for (const name of names)
+      if (!opened.has(name))
+        // One that is removed in this moment is none.
+        opened.set(
+          name,
+          openStaticFiles(join(folder, name), security).catch(() => null),
+        );
+    return (await Promise.all(opened.values())).filter((files) => files !== null);
+  };
+
+  return {
+    isAssetPath,
+    /** The file of another build; null where none has it. */
+    async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
+      for (const files of await others()) {
+        const found = files.find(path, encoding);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+export type FormerAssets = Awaited<ReturnType<typeof keepAssets>>;
+
+/** Copies the assets of a build, whole or not at all, and notes that it was started now. */
+async function addBuild(target: string, assets: string, now: Date): Promise<void> {
+  if (!existsSync(assets)) return;
+  if (!existsSync(target)) {
+    const partial = `${target}.${randomUUID()}.partial`;
+    await mkdir(join(partial, "assets"), { recursive: true });
+    await Promise.all(
+      (await readdir(assets)).map((name) => linkOrCopy(join(assets, name), join(partial, "assets", name))),
+    );
+    // Of two processes that start at once one is first, and the other one's copy is the same.
+    await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
+  }
+  await utimes(target, now, now);
+}
+
+/** A second name costs no room on the disk, and the file outlives the folder of its release. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  // Another disk, or a file of another user: Linux lets nobody link those.
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+async function listBuilds(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
+}
+
+/** Removes what no page asks for any more: builds that were not started for a month, and all but the last ones. */
+async function forgetOld(folder: string, own: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const facts = await stat(join(folder, name)).catch(() => null);
+      return { name, ageMs: now.getTime() - (facts?.mtimeMs ?? 0) };
+    }),
+  );
+  const builds = aged
+    .filter(({ name }) => name !== own && buildForm.test(name))
+    .toSorted((one, other) => one.ageMs - other.ageMs);
+  const old = [
+    ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || ageMs > keptDays * dayMs),
+    ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
+  ];
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
+}

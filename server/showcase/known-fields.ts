@@ -1,0 +1,39 @@
+import * as v from "valibot";
+
+/** The parts of a schema that this looks at; every kind of schema has some of them. */
+interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly wrapped?: Shape;
+  readonly options?: readonly Shape[];
+}
+
+/**
+ * Plain data without the fields that its shape does not name, at every depth: what a newer version wrote, as this version
+ * can read it. Whatever else is wrong with the data stays in it.
+ */
+export function withoutUnknownFields(shape: v.GenericSchema, value: unknown): unknown {
+  return keepKnown(shape, value);
+}
+
+function keepKnown(shape: Shape, value: unknown): unknown {
+  if (shape.wrapped) return value === null || value === undefined ? value : keepKnown(shape.wrapped, value);
+  if (shape.item) return Array.isArray(value) ? value.map((each) => keepKnown(shape.item!, each)) : value;
+  if (shape.options) return keepKnownOfOne(shape.options, value);
+  const { entries } = shape;
+  if (!entries || typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(entries, name));
+  return Object.fromEntries(fields.map(([name, field]) => [name, keepKnown(entries[name]!, field)]));
+}
+
+/** Of several shapes, the first that takes the data once it has no unknown fields. */
+function keepKnownOfOne(options: readonly Shape[], value: unknown): unknown {
+  for (const option of options) {
+    // The options of a picklist are words, which have no fields.
+    if (typeof option !== "object") return value;
+    const known = keepKnown(option, value);
+    if (v.is(option as unknown as v.GenericSchema, known)) return known;
+  }
+  return value;
+}

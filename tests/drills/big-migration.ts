@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { openDatabase, type Database } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import type { Migration } from "../../server/db/migration.ts";
+import { createFreshDatabase } from "../support/fresh-database.ts";
+import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { otherThan, startLoad } from "../support/load.ts";
+import { addManyLeads } from "../support/many-leads.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import { pressUntilTold } from "./lead-load.ts";
+import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
+
+const homes = 1_000_000;
+const leads = 100_000;
+const longestSeconds = 3_600;
+
+/** What migrations do to large tables, from the quickest to the slowest. */
+const steps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
+  {
+    name: "9990_add_columns.sql",
+    what: "columns, one with a default",
+    sql: "alter table listing add column drill_note text, add column drill_rank int not null default 0; alter table lead add column drill_note text;",
+  },
+  {
+    name: "9991_loosen_check.sql",
+    what: "a check that holds for new rows only",
+    sql: "alter table listing add constraint drill_rank_check check (drill_rank >= 0) not valid;",
+  },
+  {
+    name: "9992_index_concurrently.sql",
+    what: "two indexes, beside writes",
+    sql: "create index concurrently drill_by_rank on listing (drill_rank, price_egp, id); create index concurrently drill_leads on lead (drill_note, created_at, id);",
+  },
+];
+
+export const bigMigration: Drill = {
+  name: "big-migration",
+  summary:
+    "migrations at a million homes and 100,000 requests on PostgreSQL, while visitors read and send: columns, a check, indexes",
+  async run({ scale, say }) {
+    const postgres = await startPostgres();
+    const fresh = await createFreshDatabase(postgres.url);
+    const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
+    const shipped = readMigrations(migrationsFolder);
+    const folders: string[] = [];
+    try {
+      await migrate(database, shipped);
+      say(`${scaled(homes, scale, 2_000)} homes`);
+      folders.push(await generateHomes(scaled(homes, scale, 2_000), fresh.url));
+      say(`${scaled(leads, scale, 500)} requests`);
+      await addLeads(database, scaled(leads, scale, 500));
+      const environment = { DATABASE_URL: fresh.url };
+      const site = await startSiteBehindProxy({ environment, patienceMs: 1_200_000 });
+      folders.push(site.dataDir);
+      try {
+        return await migrateBeside(database, site.origin, shipped, say);
+      } finally {
+        await site.stop();
+      }
+    } finally {
+      await database.close();
+      await fresh.drop();
+      await postgres.stop();
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function addLeads(database: Database, count: number): Promise<void> {
+  const { client, end } = await database.connect();
+  try {
+    await addManyLeads(client, { count, createdAt: new Date(), personId: null });
+  } finally {
+    await end();
+  }
+}
+
+async function migrateBeside(
+  database: Database,
+  origin: string,
+  shipped: readonly Migration[],
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const { port, host } = new URL(origin);
+  const kept = ["/en", "/ar/listings", "/en/listings?type=villa"];
+  const load = startLoad({
+    port: Number(port),
+    host,
+    connections: 2,
+    seconds: longestSeconds,
+    paths: distinctSearches(20_000).flatMap((search, index) => [kept[index % kept.length] ?? "", search]),
+    isFromManyVisitors: true,
+  });
+  const sender = await openLeadSender(origin);
+  const over = new AbortController();
+  const sending = keepSending(sender, over.signal);
+  const findings: Finding[] = [];
+  const applied = [...shipped];
+  await pause(4_000);
+  for (const { what, name, sql } of steps) {
+    applied.push({ name, sql, checksum: name });
+    const begun = performance.now();
+    await migrate(database, applied, { say });
+    const seconds = (performance.now() - begun) / 1_000;
+    findings.push(timed(atMost(what, seconds, 600, "s")));
+    // What waited behind it is answered before the next one.
+    await pause(1_000);
+  }
+  over.abort();
+  await sending;
+  load.stop();
+  const report = await load.report;
+  const refused = [...sender.statuses].filter(([status]) => ![200, 201, 503].includes(status));
+  const longestMs = Math.max(0, ...sender.took);
+  return [
+    ...findings,
+    none(
+      `pages that failed meanwhile, of ${report.requests}`,
+      report.failures.length + otherThan(report, 200),
+    ),
+    timed(atMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
+    none(
+      `requests that failed meanwhile, of ${sender.acknowledged.length}`,
+      refused.reduce((sum, [, count]) => sum + count, 0),
+    ),
+    // A page's time-out may end a write that waits; the visitor's browser sends the press again.
+    timed(none("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
+    timed(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
+    none("indexes that are not finished", await countUnfinished(database)),
+  ];
+}
+
+async function keepSending(sender: LeadSender, signal: AbortSignal): Promise<void> {
+  // Nobody fills in a form in less than two seconds.
+  await pause(2_100);
+  while (!signal.aborted) {
+    await pressUntilTold(sender, randomUUID());
+    await pause(100);
+  }
+}
+
+async function countUnfinished({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_index where not indisvalid",
+  );
+  return rows[0]?.n ?? 0;
+}

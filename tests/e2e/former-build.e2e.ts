@@ -1,0 +1,42 @@
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { newDataFolder } from "../support/data-folder.ts";
+import { makeRelease } from "../support/release-folder.ts";
+import { startSite } from "../support/running-site.ts";
+import { expect, test, untilAwake } from "../support/site.ts";
+
+test("a page of the build before comes alive while the next build serves, and the page that is opened next is its own", async ({
+  page,
+  baseURL,
+}) => {
+  const release = makeRelease({
+    version: "0.999.0",
+    migration: { name: "9998_add_newer.sql", sql: "create table newer (id int)" },
+  });
+  const dataDir = newDataFolder("next-build");
+  // The processes of one site share a data folder, and in it the assets of all builds.
+  symlinkSync(join(process.env["SITE_DATA_DIR"] ?? "", "assets"), join(dataDir, "assets"));
+  const next = await startSite({ release, dataDir });
+  try {
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
+    // What the site of the build before has answered just before it ended.
+    const former = (address: URL) => address.origin === next.origin && address.searchParams.has("former");
+    await page.route(former, async (route) => {
+      const response = await route.fetch({ url: `${baseURL}/en/listings` });
+      await route.fulfill({ response });
+    });
+    await page.goto(`${next.origin}/en/listings?former`);
+    await untilAwake(page);
+    const scripts = asked.filter((address) => address.includes("/assets/") && address.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.every((address) => address.startsWith(next.origin))).toBe(true);
+    await page.goto(`${next.origin}/en/listings`);
+    await untilAwake(page);
+    const ofNext = asked.filter((address) => address.endsWith(".js") && !scripts.includes(address));
+    expect(ofNext.length).toBeGreaterThan(3);
+  } finally {
+    await next.stop();
+    for (const folder of [dataDir, release]) rmSync(folder, { recursive: true, force: true });
+  }
+});

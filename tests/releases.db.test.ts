@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verifyAudit } from "../server/audit/verify-audit.ts";
+import { restoreBackup } from "../server/backup/restore.ts";
+import { isMigrated, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createInbox } from "../server/leads/inbox/inbox.ts";
+import { createPeople } from "../server/leads/people/people.ts";
+import { createListings } from "../server/listings/read/listings.ts";
+import { createLog } from "../server/process/log.ts";
+import { majorOf, release } from "../server/process/release.ts";
+import { ReadModel } from "../server/search/following/read-model.ts";
+import { queryIn } from "../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../server/showcase/read-showcase.ts";
+import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { createStaff } from "../server/staff/staff.ts";
+import { listDrafts } from "../server/studio/read-drafts.ts";
+import { previewDrafts } from "../server/studio/preview-drafts.ts";
+import type { App } from "../server/wiring/app.ts";
+import { createDatabaseParts } from "../server/wiring/open-app.ts";
+import { openBuiltPages } from "./support/built-pages.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
+import { unpackFolder } from "./support/packed-folder.ts";
+import { publicConfig } from "./support/public-config.ts";
+import { type ReleaseFacts, releaseLeadParts, releaseOwner } from "./support/release-site.ts";
+
+const folder = "tests/releases";
+const migrations = readMigrations(migrationsFolder);
+const log = createLog("silent");
+const kept = readdirSync(folder)
+  .filter((name) => name.endsWith(".backup.zip"))
+  .toSorted();
+
+let home: string;
+beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"))));
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+test("a back-up of this major is kept", () => {
+  expect(kept.map((name) => majorOf(name.slice(1, -".backup.zip".length)))).toContain(majorOf(release));
+});
+
+describeEachDatabase("A back-up of an earlier release", (kind) => {
+  test.each(kept)("%s is restored into the code of now, and everything in it can be used", async (name) => {
+    const source = join(home, "backup");
+    await unpackFolder(join(folder, name), source);
+    const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as ReleaseFacts;
+    const database = await testDatabase(kind, { isMigrated: false });
+    await restoreBackup(database, join(home, "data"), source, migrations);
+    expect(await isMigrated(database.pool, migrations)).toBe(true);
+    expect(readdirSync(join(home, "data", "uploads"))).toEqual(readdirSync(join(source, "uploads")));
+    await openSite(database, facts);
+    await openInbox(database, facts);
+    const staff = createStaff({ db: database.db, ownWords: [] });
+    const now = new Date(facts.madeAt);
+    const who = { ...releaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
+    expect(await staff.signIn(who)).toMatchObject({ kind: "signed-in" });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", unsealed: expect.any(Number) });
+    await database.close();
+  });
+});
+
+/** The showcase with its drafts, the search, and pages that visitors open. */
+async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promise<void> {
+  const showcase = await readShowcase(queryIn(db));
+  if (!showcase) throw new Error("The showcase is not there");
+  expect(showcase.developers).toHaveLength(facts.developers);
+  const drafts = await listDrafts(db);
+  expect(drafts).toHaveLength(facts.drafts);
+  expect(previewDrafts(showcase, drafts, new Date(facts.madeAt)).unshown).toEqual([]);
+  const source = fixedShowcase(showcase);
+  const search = await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: source }).open();
+  expect(search.state().rowCount).toBe(facts.homes);
+  const app = {
+    ...createDatabaseParts(db, publicConfig),
+    config: publicConfig,
+    showcase: () => showcase,
+    search,
+    listings: createListings(db, () => showcase.areas),
+    log,
+    now: () => new Date(facts.madeAt),
+  } as Partial<App> as App;
+  const pages = await openBuiltPages(app);
+  const { rows } = await pool.query<{ unit_code: string }>(
+    "select unit_code from listing order by id limit 1",
+  );
+  const developer = showcase.developers[0]?.slug;
+  for (const path of ["/en/listings", `/ar/listings/${rows[0]?.unit_code}`, `/en/developer/${developer}`])
+    expect([path, (await pages.fetch(path)).status]).toEqual([path, 200]);
+}
+
+/** Whoever asked is in the inbox by name, and is found by their number. */
+async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<void> {
+  const parts = releaseLeadParts(database);
+  const { rows } = await database.pool.query<{ id: number; personal_name: string }>(
+    "select id, personal_name from lead order by id",
+  );
+  expect(rows.map(({ personal_name: name }) => name)).toEqual(Object.values(facts.people));
+  const inbox = createInbox(parts);
+  for (const { id } of rows) expect(await inbox.find(id, new Date(facts.madeAt))).not.toBeNull();
+  const ledger = { remember: async () => {}, read: async () => [], share: async () => {} };
+  const people = createPeople({ ...parts, ledger, afterErasure: async () => {} });
+  for (const phone of Object.keys(facts.people))
+    expect(await people.find(phone)).toMatchObject({ kind: "person", person: { phone } });
+}

@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What stands in front of several processes: it asks each whether it is ready, and shares requests out among those. */
+export interface FrontProxy {
+  /** Its name and version. */
+  readonly name: string;
+  close(): Promise<void>;
+}
+
+/** How often each process is asked whether it is ready. Milliseconds. */
+export const healthIntervalMs = 250;
+
+/** "caddy 2.6.2" where Caddy is installed; null elsewhere. */
+export function findCaddy(): string | null {
+  const { status, stdout } = spawnSync("caddy", ["version"], { encoding: "utf8" });
+  return status === 0 ? `caddy ${stdout.trim().split(" ")[0]}` : null;
+}
+
+/** Caddy on a port of this machine, in front of processes on others. */
+export async function startCaddy(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-caddy-"));
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, caddyfile(port, upstreams));
+  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for (let tries = 0; !(await isListening(port)); tries += 1) {
+    if (child.exitCode !== null || tries > 300) throw new Error(`Caddy did not start:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    name: findCaddy() ?? "caddy",
+    async close() {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function caddyfile(port: number, upstreams: readonly number[]): string {
+  return `{
+	admin off
+	auto_https off
+}
+http://:${port} {
+	bind 127.0.0.1
+	reverse_proxy ${upstreams.map((each) => `127.0.0.1:${each}`).join(" ")} {
+		trusted_proxies 127.0.0.1/32
+		lb_policy round_robin
+		lb_try_duration 5s
+		lb_try_interval 100ms
+		health_uri /readyz
+		health_interval ${healthIntervalMs}ms
+		health_timeout 5s
+		transport http {
+			keepalive 5s
+		}
+	}
+}
+`;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/livez`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A small proxy with the same checks, for machines without Caddy: round robin, and another try where nothing was answered. */
+export async function startRoundRobin(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
+  const ready = new Set(upstreams);
+  const agent = new Agent({ keepAlive: false });
+  const check = async (upstream: number) => {
+    const answer = await fetch(`http://127.0.0.1:${upstream}/readyz`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null);
+    if (answer?.ok) ready.add(upstream);
+    else ready.delete(upstream);
+  };
+  const checks = setInterval(() => upstreams.forEach((each) => void check(each)), healthIntervalMs);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const body = await bodyOf(incoming);
+      const forwarded = [incoming.headers["x-forwarded-for"], "127.0.0.1"].filter(Boolean).join(", ");
+      const headers: IncomingHttpHeaders = { ...incoming.headers, "x-forwarded-for": forwarded };
+      delete headers.connection;
+      const usable = upstreams.filter((each) => ready.has(each));
+      const from = turn++;
+      for (let tries = 0; tries < usable.length; tries += 1) {
+        const target = usable[(from + tries) % usable.length] ?? 0;
+        const answer = await ask(agent, target, incoming, headers, body);
+        if (!answer) continue;
+        const { connection: _, ...answered } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, answered);
+        answer.pipe(outgoing);
+        answer.on("error", () => outgoing.destroy());
+        return;
+      }
+      outgoing.writeHead(502, { "Content-Length": "0" }).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    name: "the drill's own proxy (round robin)",
+    async close() {
+      clearInterval(checks);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** @returns null where nothing was answered */
+function ask(
+  agent: Agent,
+  port: number,
+  { method, url }: IncomingMessage,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<IncomingMessage | null> {
+  return new Promise((resolve) => {
+    const asked = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, resolve);
+    asked.once("error", () => resolve(null));
+    asked.end(body);
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+
+/** What a process needs of a release (docs/operations.md); `node_modules` is linked. */
+const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server", "scripts"];
+
+interface ReleaseOptions {
+  readonly version: string;
+  /** A migration that this version has and the code of now has not. */
+  readonly migration: { readonly name: string; readonly sql: string };
+}
+
+/**
+ * A later release of the site in a folder of its own: the code of now with another version and a migration more, built
+ * anew, so that no script and no sheet has the name that it has now.
+ * @returns its path
+ */
+export function makeRelease({ version, migration }: ReleaseOptions): string {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));
+  for (const part of parts) linkTree(part, join(folder, part));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const about = JSON.parse(readFileSync("package.json", "utf8")) as object;
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }));
+  writeFileSync(join(folder, "db", "migrations", migration.name), migration.sql);
+  renameAssets(join(folder, "build"));
+  return folder;
+}
+
+/** The same files under second names, which costs neither time nor room. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else linkSync(source, target);
+  }
+}
+
+const texts = new Set([".js", ".css", ".json"]);
+const compressed = new Set([".br", ".gz"]);
+/** The hash at the end of a built file's name. */
+const hashed = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
+
+/** Gives every built file another hash, wherever it is named. */
+function renameAssets(build: string): void {
+  const assets = join(build, "client", "assets");
+  const known = new Set(
+    readdirSync(assets).flatMap((name) => [...name.matchAll(hashed)].map(([all]) => all)),
+  );
+  const renamed = (text: string) =>
+    text.replace(hashed, (all, hash: string, extension: string) =>
+      known.has(all) ? `-${[...hash].toReversed().join("")}${extension}` : all,
+    );
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    // They hold the names of before; the server sends the text instead.
+    if (compressed.has(extname(name))) rmSync(file);
+    else if (texts.has(extname(name))) {
+      const text = readFileSync(file, "utf8");
+      rmSync(file);
+      writeFileSync(join(assets, renamed(name)), renamed(text));
+    } else renameSync(file, join(assets, renamed(name)));
+  }
+  for (const entry of readdirSync(join(build, "server"), { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !texts.has(extname(file))) continue;
+    const text = readFileSync(file, "utf8");
+    if (renamed(text) === text) continue;
+    rmSync(file);
+    writeFileSync(file, renamed(text));
+  }
+}

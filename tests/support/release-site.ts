@@ -1,0 +1,106 @@
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { parseLeadForm } from "../../domain/leads/lead-form.ts";
+import { salesWork } from "../../domain/showcase/sales-hours.ts";
+import { typedItem } from "../../domain/studio/studio-items.ts";
+import { sealAudit } from "../../server/audit/seal-audit.ts";
+import type { Database } from "../../server/db/database.ts";
+import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import { submitLead } from "../../server/leads/intake/submit-lead.ts";
+import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
+import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
+import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
+import { createProperties } from "../../server/listings/inventory/inventory.ts";
+import { seedPlaces } from "../../server/places/save-places.ts";
+import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
+import { contentOf } from "../../server/showcase/showcase-shape.ts";
+import { createStaff } from "../../server/staff/staff.ts";
+import { saveDraft } from "../../server/studio/drafts.ts";
+
+/** The secret that the kept releases were made with: with another one nobody in them is found again. Never changed. */
+const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
+
+/** Who can sign in at every kept release. Never changed. */
+export const releaseOwner = { email: "owner@example.com", password: "violet tractor hums at noon" } as const;
+
+/** What a release holds that is kept, for whoever restores it. */
+export interface ReleaseFacts {
+  readonly version: string;
+  readonly madeAt: string;
+  readonly homes: number;
+  readonly developers: number;
+  readonly drafts: number;
+  /** The phone number of each person who asked, with the name that they gave. */
+  readonly people: Readonly<Record<string, string>>;
+}
+
+/** Requests of the kept releases, as they are made and as they are read. */
+export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
+  const queue = { send: async () => {}, lookNow: () => {}, sendMissing: async () => {} };
+  const targets = { webhooks: [], mail: null, staffAddresses: [] };
+  return {
+    db,
+    keys: createLeadKeys(releaseSecret),
+    listener: createDeliveryListener({ queue, targets }),
+    showcase: () => sampleShowcase,
+    settings: {
+      company: { en: "Home Finder", ar: "هوم فايندر" },
+      answerHours: 24,
+      keptMonths: 24,
+      visits: { hours: salesWork(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+    },
+  };
+}
+
+/** A small site that has been in use: samples, an account, requests, a draft, and changes on record. */
+export async function fillReleaseSite(database: Database, version: string, now: Date): Promise<ReleaseFacts> {
+  const { db } = database;
+  await seedPlaces(db, now);
+  await seedShowcase(db, contentOf(sampleShowcase), now);
+  const homes = await loadSamples(db, now);
+  const staff = createStaff({ db, ownWords: ["Home Finder"] });
+  const link = (await staff.offerFirstAccount(now)) ?? "";
+  const made = await staff.setUp(link, { name: "Mona", ...releaseOwner }, now);
+  if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
+  const by = { actorId: made.account.id, now };
+  const people = { "+201001234567": "Mona Adel", "+201112345678": "كريم حسن" };
+  for (const [phone, name] of Object.entries(people)) await askForSales(database, phone, name, now);
+  const drafts = await typeDraft(database, by);
+  await createProperties(db).stats();
+  await sealAudit(db);
+  const { developers } = sampleShowcase;
+  return { version, madeAt: now.toISOString(), homes, developers: developers.length, drafts, people };
+}
+
+async function askForSales(database: Database, phone: string, name: string, now: Date): Promise<void> {
+  const parts = releaseLeadParts(database);
+  const parsed = parseLeadForm("contact", /\p{sc=Arab}/u.test(name) ? "ar" : "en", {
+    name,
+    phone,
+    message: "Is the garden shared?",
+    consent: "yes",
+  });
+  if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
+  const stored = await submitLead(parts, {
+    request: parsed.request,
+    developerName: null,
+    projectName: null,
+    idempotencyKey: `release-press-of-${phone.slice(1)}`,
+    formToken: parts.keys.newFormToken(new Date(now.getTime() - 30_000)),
+    honeypot: "",
+    address: "198.51.100.7",
+    now,
+  });
+  if (stored.kind !== "stored") throw new Error(stored.kind);
+}
+
+/** @returns how many drafts there are then */
+async function typeDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
+  const content = contentOf(sampleShowcase);
+  const [question] = content.questions;
+  if (!question) throw new Error("The samples have no question");
+  const name = { kind: "question", key: question.id, parent: "" } as const;
+  const typed = { ...typedItem(content, name), "question.en": "May I see it on a Friday?" };
+  const saved = await saveDraft(db, content, { name, typed, basedOn: 0 }, by);
+  if (saved.kind !== "saved") throw new Error(`The draft was not saved: ${saved.kind}`);
+  return 1;
+}
