@@ -57,12 +57,19 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
   });
+  const { tracesTo } = config.secrets;
+  // Loaded only where it is wanted: it costs memory and time.
+  const tracing =
+    tracesTo === null
+      ? null
+      : (await import("./tracing/start-tracing.ts")).startTracing(database, { endpoint: tracesTo, log });
+  const tracer = tracing?.tracer;
   const showcase = followShowcase({
     pool: database.followingPool,
     keptFile: keptShowcaseFile(config.dataDir),
     log,
   });
-  const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now });
+  const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now, tracer });
   const { app, search, uploads, imports, jobs, views } = opened;
   const { pictures } = app;
 
@@ -77,7 +84,8 @@ async function main(): Promise<void> {
     clientFolder,
     uploads,
     jobs,
-    metrics: [...output.metrics, ...opened.metrics],
+    metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
+    tracer,
     showcaseVersion: showcase.version,
     readiness: async () => ({
       database: true,
@@ -162,6 +170,7 @@ async function main(): Promise<void> {
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();
     await showcase.stop();
+    await tracing?.close();
     control?.close();
     await database.close();
     await output.exit(0);

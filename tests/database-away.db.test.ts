@@ -3,6 +3,7 @@ import type { App } from "../server/wiring/app.ts";
 import type { Log } from "../server/process/log.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { type BuiltPages, openBuiltPages, wholeAnswer } from "./support/built-pages.ts";
+import { roomyDisk } from "./support/roomy-disk.ts";
 
 const token = "t".repeat(32);
 const typed = "+20 100 123 4567";
@@ -34,6 +35,7 @@ const app = {
   numbers: { read: isAway },
   people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
+  disk: roomyDisk,
   waiting: isAway,
   log: { error: logged, warn: () => {} } as unknown as Log,
   now,

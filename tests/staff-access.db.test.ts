@@ -37,6 +37,7 @@ import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { testGazetteer } from "./support/gazetteer.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
+import { roomyDisk } from "./support/roomy-disk.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
@@ -191,6 +192,7 @@ describe("Every address of staff", () => {
       }),
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       unknownProxy: createUnknownProxy({ ...config, log, now }),
+      disk: roomyDisk,
       log,
       now,
       // Nothing of staff's searches the catalogue or counts visitors.

@@ -15,6 +15,7 @@ describe("The configuration", () => {
     expect(config.dataDir).toMatch(/data$/);
     expect(config.secrets).toEqual({
       databaseUrl: null,
+      tracesTo: null,
       metricsToken: null,
       staffKey: null,
       bucket: null,
@@ -137,6 +138,20 @@ describe("The configuration", () => {
     expect(() => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" })).toThrow(
       /^ {2}EMBEDDED_CACHE_MB [^]*^ {2}PAGE_CACHE_MB /m,
     );
+  });
+
+  test.each([
+    [{}, 2_048, 500],
+    [{ DISK_WARN_MB: "9000", DISK_REFUSE_MB: "1000" }, 9_000, 1_000],
+    // Nothing is refused before somebody was warned.
+    [{ DISK_WARN_MB: "100" }, 500, 500],
+    [{ DISK_WARN_MB: "0", DISK_REFUSE_MB: "0" }, 0, 0],
+  ])("room on the disk is watched by %j", (settings, warnMb, refuseMb) => {
+    const megabyte = 2 ** 20;
+    expect(readConfig(settings).disk).toEqual({
+      warnBytes: warnMb * megabyte,
+      refuseBytes: refuseMb * megabyte,
+    });
   });
 
   test("the configuration cannot be changed once it is read", () => {

@@ -12,6 +12,7 @@ import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
 import { addressBlocks, addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
+import { diskLimitsOf, watchEntries } from "./watch-config.ts";
 
 /** What amounts can be shown in besides EGP. */
 export interface SiteCurrencies {
@@ -59,6 +60,7 @@ const environmentSchema = v.object({
   SHUTDOWN_DELAY_SECONDS: v.optional(wholeNumber(0, 300), "0"),
   EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
   PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "16"),
+  ...watchEntries,
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -224,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     /** What may be kept in memory, in MiB. */
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
+    disk: diskLimitsOf(env),
     leads: leadConfigOf(env),
     /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
@@ -231,6 +234,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: Object.freeze({
       /** PostgreSQL, or null for the embedded database. */
       databaseUrl: env.DATABASE_URL ?? null,
+      /** Where traces are sent: the address of an OTLP collector, or null. It may hold a name and a password. */
+      tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
       /** Bearer token of /metrics, or null to answer the loopback address only. */
       metricsToken: env.METRICS_TOKEN ?? null,
       /** Of the second factors of staff; null for the one in the data folder. */

@@ -15,9 +15,10 @@ const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 /**
  * Uploaded pictures in the data folder, served below /uploads/.
  * @param folder in DATA_DIR; made when it is missing
+ * @param hasRoom whether anything may still be added: not on a disk that is nearly full
  * @throws {BootError} when the folder cannot be made
  */
-export function openFolderStore(folder: string) {
+export function openFolderStore(folder: string, hasRoom: () => boolean = () => true) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -35,6 +36,7 @@ export function openFolderStore(folder: string) {
     urlOf: (name) => uploadedVariantUrl(`/uploads/${name}`, 1600),
 
     async keep(picture, name) {
+      if (!hasRoom()) return { kind: "trouble", trouble: "full" };
       try {
         // The largest comes last: its URL is the picture's, and leads nowhere until all the others are there.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))

@@ -163,6 +163,20 @@ test("What is too large for people to read is kept neither in memory nor on disk
   expect(cache.diskBytes).toBeLessThan(10_000);
 });
 
+test("No copy is added on a disk that is nearly full, and pages are sent from memory all the same", async () => {
+  const disk = { hasRoom: false };
+  const { makeCache, folder } = createScene({}, { hasRoom: () => disk.hasRoom });
+  const cache = makeCache();
+  await cache.open();
+  await cache.fetch(request("/en"));
+  disk.hasRoom = true;
+  await cache.fetch(request("/ar"));
+  await cache.close();
+  expect(await htmlOf(cache.peek("/en"))).toContain("first");
+  // Copies are written in their order: the second one is there, so the first one was never begun.
+  expect(readdirSync(join(folder, "pages"))).toHaveLength(1);
+});
+
 test("The copies on disk are bounded, and a damaged one is not used", async () => {
   const { scene, folder, makeCache } = createScene({}, { maxFiles: 5 });
   const cache = makeCache();

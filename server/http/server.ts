@@ -12,13 +12,14 @@ import type { FolderStore } from "../files/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import type { HomeIds, SearchState } from "../search/search.ts";
-import { createRenderAddress } from "./pages/call-renderer.ts";
+import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
 import { createSenders } from "./request/client-address.ts";
 import { createCountedSender } from "./request/counted-sender.ts";
 import { createExchanges, type Exchange } from "./request/exchange.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
+import { createRequestSpans } from "./request/request-spans.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -36,6 +37,7 @@ import { refuseUnreadable } from "./unreadable.ts";
 import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
 import { createUploadFiles } from "./answer/upload-files.ts";
 import { within } from "../process/within.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 
 export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
 
@@ -51,6 +53,8 @@ export interface HttpServerOptions {
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
   /** What /metrics says of other parts. */
   readonly metrics?: readonly Metric[];
+  /** Where requests and renderings are traced; without it they are not. */
+  readonly tracer?: Tracer | undefined;
   /** Rises with every showcase that takes the place of another; without it none does. */
   readonly showcaseVersion?: () => number;
   /** What /readyz reports. May throw: then nothing is ready. */
@@ -88,7 +92,7 @@ const renderLimit = { burst: 120, perSecond: 20 };
 /** The way out of the server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions) {
   const { app, config, renderer, readiness, clientFolder, jobs } = options;
-  const { bodyMaxMs, drain = () => pause(drainMs), showcaseVersion = () => 0 } = options;
+  const { bodyMaxMs, drain = () => pause(drainMs), showcaseVersion = () => 0, tracer } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
@@ -113,7 +117,9 @@ export async function createHttpServer(options: HttpServerOptions) {
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
   // Of this process alone, as long as it lives: it may drop every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
-  const renderAddress = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
+  const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
+  const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
+  const spans = tracer && createRequestSpans(tracer);
   const turns = createRenderTurns();
   const pages = createPageCache({
     renderAddress,
@@ -129,6 +135,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       createPageDisk({
         folder: copies.path,
         buildId: `${files.buildId} ${databaseName(config)}`,
+        hasRoom: app.disk.hasRoom,
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
@@ -151,6 +158,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     const route = routeLabel(path, status);
     const ms = performance.now() - exchange.startedAt;
     metrics.observe({ method, route, status, cache }, ms / 1_000);
+    spans?.end(exchange, { method, route, status, cache });
     if (!log.isLevelEnabled("info")) return;
     const line = { method, path: route, status, ms: Math.round(ms * 10) / 10, cache };
     log.info(reference === null ? line : { ...line, reference }, "request");
@@ -185,7 +193,9 @@ export async function createHttpServer(options: HttpServerOptions) {
   });
 
   const server = createServer({ ...timeouts, ...strictness }, (request, response) => {
-    void handle(exchanges.begin(request, response));
+    const exchange = exchanges.begin(request, response);
+    if (spans) spans.handle(exchange, handle);
+    else void handle(exchange);
   });
   server.on("checkExpectation", (request, response) => {
     void respond.plain(exchanges.begin(request, response), 417);

@@ -7,6 +7,7 @@ import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { within } from "../process/within.ts";
+import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createRepeatedRuns, type RepeatedRuns } from "./repeated-runs.ts";
 
@@ -95,6 +96,8 @@ export interface Jobs {
 interface JobsOptions {
   readonly database: Database;
   readonly log: Log;
+  /** Where jobs are traced; without it they are not. */
+  readonly tracer?: Tracer | undefined;
   /** Between two looks at a queue where nothing is known to wait. Seconds. */
   readonly pollSeconds?: number;
 }
@@ -117,7 +120,7 @@ const lastWordMs = 3_000;
 const countPatienceMs = 1_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jobs {
+export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOptions): Jobs {
   const queues = new Map<string, StartQueue>();
   const ending = new AbortController();
   const jobLog = createJobLog(log, ending.signal);
@@ -182,7 +185,10 @@ export function createJobs({ database, log, pollSeconds = 10 }: JobsOptions): Jo
         const attempt = job.retryCount + 1;
         const signal = AbortSignal.any([job.signal, ending.signal]);
         try {
-          await definition.handle(job.data, { id: job.id, attempt, signal });
+          const attributes = { "home_finder.queue": name, "home_finder.attempt": attempt };
+          await inSpan(tracer?.beginTrace({ name: `job ${name}`, kind: "consumer", attributes }), () =>
+            definition.handle(job.data, { id: job.id, attempt, signal }),
+          );
         } catch (error) {
           const of = job.retryLimit + 1;
           const { kept, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);

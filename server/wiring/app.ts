@@ -7,6 +7,7 @@ import type { Change } from "../audit/change.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { MachineSettings } from "../config/machine-settings.ts";
 import type { Documents } from "../documents/documents.ts";
+import type { DiskSpace } from "../files/disk-space.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
 import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
 import type { ExportProperties } from "../imports/export-properties.ts";
@@ -90,6 +91,8 @@ export interface App {
   readonly receiveFiles: ReceiveFiles;
   /** What the owner has to be told of how visitors reach the site. */
   readonly unknownProxy: UnknownProxy;
+  /** Room on the disk of the data folder. */
+  readonly disk: DiskSpace;
   readonly log: Log;
   /** The clock, so that tests can stand on any day. */
   now(): Date;

@@ -17,6 +17,7 @@ import { toMachineSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
+import { createDiskSpace } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
@@ -34,6 +35,7 @@ import { createReports } from "../listings/reports/reports.ts";
 import { openPictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
+import { createReplicationMetrics } from "../db/replication-metrics.ts";
 import { createPresenceMetrics } from "../presence/presence-metrics.ts";
 import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
@@ -54,6 +56,7 @@ import { createStaff } from "../staff/staff.ts";
 import { createWaiting } from "../staff/waiting.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
 import { openLeads, type OpenLeads } from "./open-leads.ts";
 
@@ -66,6 +69,8 @@ interface Surroundings {
   readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
+  /** Where background work is traced; without it it is not. */
+  readonly tracer?: Tracer | undefined;
   /** The background work, unless it is the site's own: a test does each job when it says so. */
   readonly jobs?: Jobs;
 }
@@ -102,7 +107,8 @@ export async function openApp({
   showcase,
   log,
   now,
-  jobs = createJobs({ database, log }),
+  tracer,
+  jobs = createJobs({ database, log, tracer }),
 }: Surroundings): Promise<OpenApp> {
   const { db, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
@@ -136,7 +142,10 @@ export async function openApp({
     now,
   });
   const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
-  const uploads = openFolderStore(join(config.dataDir, "uploads"));
+  const disk = createDiskSpace({ folder: config.dataDir, ...config.disk, log });
+  await disk.look();
+  disk.start();
+  const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasRoom);
   const presence = createPresence({ database, config, log });
   const { bucket } = config.secrets;
   const mayUseFolder = () => !presence.isApart();
@@ -188,8 +197,9 @@ export async function openApp({
       follow: () => showcase.refresh(),
       uploads: uploads.folder,
     }),
-    receiveFiles: createReceiveFiles(incoming),
+    receiveFiles: createReceiveFiles(incoming, async () => (await disk.look()) !== "full"),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
+    disk,
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
     log,
     now,
@@ -211,6 +221,8 @@ export async function openApp({
       ...createLeadMetrics(backgroundPool, now),
       ...createAuditMetrics(backgroundPool),
       ...createPresenceMetrics(presence),
+      ...createReplicationMetrics(database),
+      ...disk.metrics,
     ],
     async tidy(at) {
       await eachByItself([
@@ -224,6 +236,7 @@ export async function openApp({
       await leads.close();
       await search.stop();
       keptFolder.release();
+      disk.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { dst } from "./dst.ts";
 import { everyStep } from "./every-step.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { flood } from "./flood.ts";
+import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
@@ -29,6 +30,7 @@ export const drills: readonly Drill[] = [
   flood,
   metricsFlood,
   fullLog,
+  fullDisk,
   databaseOutage,
   slow,
   uploads,

@@ -4,6 +4,7 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { everyStep } from "./every-step.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
+import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { dst } from "./dst.ts";
@@ -34,7 +35,7 @@ const beside: readonly (readonly Drill[])[] = [
   [databaseOutage],
   [everyStep],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
-  [staffWrites, showcaseKills, metricsFlood, fullLog],
+  [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],
   [frozenProcess, twoProcesses, rolling, dst, bigErasure],
   [load, kill, fuzz, shutdown],
 ];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { runLoad } from "../support/load.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../support/running-site.ts";
 import { atLeast, atMost, type Drill, type Finding, none, scaled, timed, until } from "./drill.ts";
+import { mayMount, ownMounts } from "./own-mounts.ts";
 
 /** How long a visitor waits before the drill counts the answer as missing. */
 const answerMs = 20_000;
@@ -115,22 +116,10 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
   startSite({ ...options, environment: { LOG_LEVEL: "info" } });
 
-/** Whether this user may mount something in a namespace of their own, which containers often forbid. */
-function mayMount(): boolean {
-  try {
-    execFileSync("unshare", [...ownMounts, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const ownMounts = ["--user", "--map-root-user", "--mount"];
-
 /** Runs what follows with its output on a volume of 8 MiB, of which 16 KiB are free until the ballast is taken away. */
 function launcherOn(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
-  return ["unshare", ...ownMounts, "sh", "-c", script, volume];
+  return [...ownMounts, "sh", "-c", script, volume];
 }
 
 /** Requests that were answered; the start has asked some of its own, so the log may have a few lines more. */

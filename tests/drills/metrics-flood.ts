@@ -1,6 +1,9 @@
+import { openLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
+import { unknownNames } from "../support/watched-names.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { namesOfWork } from "./every-step/writes.ts";
 
 /** What a visitor may have typed by mistake; it has to be found nowhere afterwards. */
 const phone = "01055512345";
@@ -51,6 +54,9 @@ export const metricsFlood: Drill = {
       await pause(2_000);
       const after = await scrape(site.origin);
       const logged = site.output();
+      const open = openLabels(after.text, await namesOfWork());
+      const unknown = unknownNames(after.text);
+      for (const each of [...open, ...unknown]) say(each);
       return [
         none(`other answers than redirects and refusals, of ${asked}`, wrong),
         none("series of requests more than before", after.series - before.series),
@@ -59,6 +65,8 @@ export const metricsFlood: Drill = {
         timed(atMost("a page right after the flood", pageMs, 1_000, "ms")),
         // Pages of addresses that were not found may take 64 MB, as all kept pages together.
         atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
+        none("labels with a value of no closed list", open.length),
+        none("metrics of the alerts and the dashboard that there are not", unknown.length),
         none("phone numbers in the log", occurrences(logged, phone)),
         none("e-mail addresses in the log", occurrences(logged, email)),
         // Without them the two lines above would say nothing.
@@ -89,6 +97,7 @@ async function scrape(origin: string) {
   const begun = performance.now();
   const text = await (await fetch(`${origin}/metrics`)).text();
   return {
+    text,
     ms: performance.now() - begun,
     bytes: Buffer.byteLength(text),
     series: occurrences(text, "http_request_duration_seconds_count{"),

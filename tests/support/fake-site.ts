@@ -11,6 +11,7 @@ import { createUnknownProxy } from "../../server/http/request/unknown-proxy.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { freePort } from "./postgres-server.ts";
+import { roomyDisk } from "./roomy-disk.ts";
 
 export interface FakeSite {
   readonly origin: string;
@@ -85,6 +86,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     search: { state } as App["search"],
     log: ownLog,
     unknownProxy: createUnknownProxy({ ...config, log: ownLog, now }),
+    disk: roomyDisk,
     chats,
     analytics,
     searchMisses: {

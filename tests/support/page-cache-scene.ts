@@ -19,7 +19,10 @@ import { patiently } from "./patience.ts";
  * A catalogue, a clock that stands still, and an application whose renderings end when the test says so. A visitor waits
  * for them for longer than any test takes.
  */
-export function createScene(options: Partial<PageCacheOptions> = {}, copies: { maxFiles?: number } = {}) {
+export function createScene(
+  options: Partial<PageCacheOptions> = {},
+  copies: { maxFiles?: number; hasRoom?: () => boolean } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const scene = {

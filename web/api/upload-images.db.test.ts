@@ -21,6 +21,7 @@ import { readPicture } from "../../tests/support/pictures.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { type StaffScene, staffScene } from "../../tests/support/staff-scene.ts";
 import { createLog } from "../../server/process/log.ts";
+import { roomyDisk } from "../../tests/support/roomy-disk.ts";
 
 const now = () => new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now: now() };
@@ -43,6 +44,7 @@ describe("Uploading pictures, over the site's own server", () => {
   let withBucket: Pictures;
   let pictures: Pictures;
   let token: string;
+  let hasRoom: boolean;
   const photo = readPicture("noise.jpeg");
 
   beforeAll(async () => {
@@ -62,8 +64,9 @@ describe("Uploading pictures, over the site's own server", () => {
       config: readConfig({}).public,
       staff: scene,
       unknownProxy: { findAddress: () => null },
+      disk: roomyDisk,
       listings: createListings(db, () => sampleAreas),
-      receiveFiles: createReceiveFiles(join(folder, "incoming")),
+      receiveFiles: createReceiveFiles(join(folder, "incoming"), async () => hasRoom),
       get pictures() {
         return pictures;
       },
@@ -76,6 +79,7 @@ describe("Uploading pictures, over the site's own server", () => {
   beforeEach(() => {
     pictures = own;
     bucket.trouble = null;
+    hasRoom = true;
   });
   afterAll(async () => {
     await site.close();
@@ -308,6 +312,14 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([status, body.error]).toEqual([507, "full"]);
     expect(body.message).toContain("none of these images were kept");
     expect([incoming(), await noted()]).toEqual([[], before]);
+  });
+
+  test("a disk that is nearly full takes no pictures, and nothing is left", async () => {
+    const before = [kept(), await noted()];
+    hasRoom = false;
+    const { status, body } = await send([["a.jpg", photo]]);
+    expect([status, body.error]).toEqual([507, "full"]);
+    expect([incoming(), [kept(), await noted()]]).toEqual([[], before]);
   });
 
   test("they go into the bucket where there is one, and beside it with the reason when it fails", async () => {

@@ -124,6 +124,18 @@ test.each([
   },
 );
 
+test.each([
+  ["en", "low", "2,000 MB are left. Below 500 MB it takes no pictures"],
+  ["en", "full", "It takes no pictures and no files until there is room"],
+  ["ar", "low", "٢٬٠٠٠ ميجابايت. إذا قلّت عن ٥٠٠ ميجابايت"],
+  ["ar", "full", "رفع الصور والملفات متوقف حتى تتوفر مساحة"],
+] as const)("a disk is said in %s to be %s above the page", (locale, state, words) => {
+  const disk = { state, freeBytes: 2_000 << 20, refuseBytes: 500 << 20 };
+  expect(
+    textOf(renderForStaff(locale, <StaffPage account={{ ...account, disk }}>page</StaffPage>)),
+  ).toContain(words);
+});
+
 describe("the head of a staff page", () => {
   const args = { matches: [{ loaderData: { config: publicConfig, reader: plainReader("en") } }] } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from "../../tests/support/database.ts
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { quickPasswords } from "../../tests/support/staff-scene.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
+import { roomyDisk } from "../../tests/support/roomy-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -39,6 +40,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       staff,
       properties,
       unknownProxy,
+      disk: roomyDisk,
       waiting: async () => ({}),
       now: () => new Date(),
     } as unknown as App;

@@ -6,6 +6,7 @@ import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { goodPassword, otherPassword, ownerEmail, staffScene } from "../../tests/support/staff-scene.ts";
 import type { StaffScene } from "../../tests/support/staff-scene.ts";
+import { roomyDisk } from "../../tests/support/roomy-disk.ts";
 
 /** Everybody comes through a proxy on this machine that the site was not told of. */
 describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {
@@ -22,6 +23,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
       staff: scene,
       properties: createProperties(scene.database.db),
       unknownProxy: { findAddress: () => "127.0.0.1" },
+      disk: roomyDisk,
       waiting: async () => ({}),
       now: () => now,
     } as unknown as App;

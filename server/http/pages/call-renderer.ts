@@ -2,6 +2,7 @@ import type { Renderer } from "./renderer.ts";
 import { plainAnswer } from "../answer/plain-answer.ts";
 import { readRendered, type Rendered } from "../answer/rendered.ts";
 import { within } from "../../process/within.ts";
+import { inSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**
  * Renders an address and reads it whole.
@@ -63,6 +64,16 @@ export function createRenderAddress({
     tooLong.abort();
     return unavailable(address, init);
   };
+}
+
+/** Each rendering as a part of the request that waits for it. */
+export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): RenderAddress {
+  return (...asked) =>
+    inSpan(
+      tracer.beginPart({ name: "render", kind: "internal" }),
+      () => renderAddress(...asked),
+      ({ status }) => ({ "http.response.status_code": status }),
+    );
 }
 
 /** What was sent by a form is not asked for again by a link. */

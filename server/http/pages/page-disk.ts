@@ -16,6 +16,8 @@ interface PageDiskOptions {
   readonly buildId: string;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
+  /** Whether copies may still be added: not on a disk that is nearly full. */
+  readonly hasRoom?: () => boolean;
   /** Called when a page holds more or less memory than before, because it was compressed for its copy. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
   /** The disk is full, or the folder cannot be written. Pages are then kept in memory only, for a while. */
@@ -67,6 +69,7 @@ export function createPageDisk({
   buildId,
   maxFiles = 2_000,
   maxBytes = 64 << 20,
+  hasRoom = () => true,
   grow,
   onFault,
 }: PageDiskOptions) {
@@ -224,7 +227,7 @@ export function createPageDisk({
       }
       if (copy && Date.now() - copy.savedAt < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
-      if (page.bytes > largestCopyBytes) return;
+      if (page.bytes > largestCopyBytes || !hasRoom()) return;
       if (waiting.size >= maxWaiting && !waiting.has(page.key)) return;
       waiting.set(page.key, page);
       writer ??= writeWaiting().finally(() => (writer = null));

@@ -7,6 +7,7 @@ const withoutHomes: ReadonlySet<keyof App> = new Set([
   "buyerFacts",
   "chats",
   "config",
+  "disk",
   "documents",
   "log",
   "now",

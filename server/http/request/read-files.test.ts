@@ -36,11 +36,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const left = () => readdirSync(folder, { recursive: true });
-const read = (body: Buffer, by: Partial<FileLimits> = {}, pieceBytes = 7): Promise<SentFiles> => {
+const read = (
+  body: Buffer,
+  by: Partial<FileLimits> = {},
+  pieceBytes = 7,
+  hasRoom = true,
+): Promise<SentFiles> => {
   const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, index) =>
     body.subarray(index * pieceBytes, (index + 1) * pieceBytes),
   );
-  return readFiles(Readable.from(pieces, { objectMode: false }), type, { ...limits, ...by }, folder);
+  const source = Readable.from(pieces, { objectMode: false });
+  return readFiles(source, type, { ...limits, ...by }, folder, hasRoom);
 };
 const whole = async (sent: Promise<SentFiles>) => {
   const outcome = await sent;
@@ -164,6 +170,40 @@ describe("A form with files", () => {
     const outcome = await readFiles(source, type, limits, join(folder, "in-the-way", "forms"));
     expect(outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOTDIR" } });
     expect(left()).toEqual(["in-the-way"]);
+  });
+
+  test("is read to its end without room for its files: what was typed beside them is not lost", async () => {
+    const body = form(
+      part('name="unitcode"', "EE-1"),
+      file("one.jpg", Buffer.alloc(1_500)),
+      part('name="title"', "شقة"),
+    );
+    expect(await read(body, {}, 7, false)).toMatchObject({
+      kind: "unwritable",
+      error: { code: "ENOSPC" },
+      texts: new Map([
+        ["unitcode", "EE-1"],
+        ["title", "شقة"],
+      ]),
+    });
+    expect(left()).toEqual([]);
+  });
+
+  test("needs no room where no file was chosen", async () => {
+    const body = form(file("", ""), part('name="link"', "https://films.example.com/1"));
+    const { files, texts } = await whole(read(body, {}, 7, false));
+    expect([files, texts.get("link"), left()]).toEqual([[], "https://films.example.com/1", []]);
+  });
+
+  test.each([
+    ["an end in the midst of a file", form(file("a.jpg", "abcdef")).subarray(0, 112), "broken"],
+    [
+      "more than all may be",
+      form(...Array.from({ length: 3 }, () => file("a", Buffer.alloc(1_800)))),
+      "too-much",
+    ],
+  ] as const)("with %s is refused for that, with room and without", async (_, body, reason) => {
+    expect(await read(body, {}, 7, false)).toEqual({ kind: "refused", reason });
   });
 
   test("whose last file cannot be written says so, though all of it came", async () => {

@@ -2,18 +2,14 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { tidyText } from "../../../domain/text/single-line.ts";
+import { type BodyLimits, feed } from "./feed-parser.ts";
 
-export interface FileLimits {
+export interface FileLimits extends BodyLimits {
   readonly files: number;
   readonly bytesOfEach: number;
-  /** Of the whole body, what is around the files included. */
-  readonly bytesInAll: number;
-  /** How long nothing may come, and how long all of it may take. */
-  readonly silenceMs: number;
-  readonly maxMs: number;
 }
 
 export interface SentFile {
@@ -36,38 +32,49 @@ export type SentFiles =
       readonly discard: () => Promise<void>;
     }
   | { readonly kind: "refused"; readonly reason: RefusedFiles }
-  /** The files cannot be written; the fault is the file system's (`code` "ENOSPC": no room is left). */
-  | { readonly kind: "unwritable"; readonly error: unknown }
+  /**
+   * The files cannot be written; the fault is the file system's (`code` "ENOSPC": no room is left). The texts are those
+   * that had come until then: all of them where it was known before the first file.
+   */
+  | { readonly kind: "unwritable"; readonly error: unknown; readonly texts: ReadonlyMap<string, string> }
   /** Nobody is there to answer any more. */
   | { readonly kind: "gone" };
 
 export type RefusedFiles = "no-form" | "broken" | "too-many" | "too-much" | "too-slow";
 
-/** Without the folder: it is made when the first file comes. */
-type Ending = { readonly kind: "whole" } | Exclude<SentFiles, { readonly kind: "read" }>;
+/** Without what is read: it is added when all has come. */
+type Ending =
+  | { readonly kind: "whole" }
+  | { readonly kind: "unwritable"; readonly error: unknown }
+  | Exclude<SentFiles, { readonly kind: "read" | "unwritable" }>;
 
 const textMaxBytes = 4 << 10;
 const textsMax = 20;
 const nameMaxLength = 200;
 
+/** The fault of a disk without room, as the file system itself would say it. */
+const noRoom = Object.assign(new Error("The disk is nearly full"), { code: "ENOSPC" });
+
 /**
- * Reads a form with files as it arrives, each file straight into a folder of its own.
+ * Reads a form with files as it arrives, each file straight into a folder of its own. Where files cannot be written, the
+ * form is read to its end all the same: its texts are shown again beside the reason.
  * @param source of the body; it is left as it stands when the form is refused, so that it can still be answered
  * @param folder where that folder is made, and which is made when it is missing
+ * @param hasRoom whether files may be written at all
  */
 export async function readFiles(
   source: Readable,
   contentType: string | undefined,
   limits: FileLimits,
   folder: string,
+  hasRoom = true,
 ): Promise<SentFiles> {
   const parser = createParser(contentType, limits);
   if (parser === null) return { kind: "refused", reason: "no-form" };
-  const own = await mkdir(folder, { recursive: true, mode: 0o700 })
-    .then(() => mkdtemp(join(folder, "form-")))
-    .catch((error: unknown) => ({ error }));
-  if (typeof own !== "string") return { kind: "unwritable", error: own.error };
-  const discard = () => rm(own, { recursive: true, force: true });
+  const own = hasRoom ? await makeOwnFolder(folder) : { error: noRoom };
+  const discard = async () => {
+    if (typeof own === "string") await rm(own, { recursive: true, force: true });
+  };
 
   const files: (SentFile | null)[] = [];
   const texts = new Map<string, string>();
@@ -79,6 +86,10 @@ export async function readFiles(
       part: Readable & { truncated?: boolean },
       name: string,
     ) => {
+      if (typeof own !== "string") {
+        const isNothing = (await lengthOf(part)) === 0 && name === "";
+        return isNothing ? null : ({ kind: "unwritable", error: own.error } as const);
+      }
       const file = join(own, String(index));
       try {
         const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
@@ -114,7 +125,24 @@ export async function readFiles(
   if (outcome.kind === "whole")
     return { kind: "read", files: files.filter((file) => file !== null), texts, discard };
   await discard();
-  return outcome;
+  return outcome.kind === "unwritable" ? { ...outcome, texts } : outcome;
+}
+
+async function makeOwnFolder(folder: string): Promise<string | { readonly error: unknown }> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await mkdtemp(join(folder, "form-"));
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Reads a file to its end and keeps nothing of it; one that is cut off is as long as what came. */
+async function lengthOf(part: Readable): Promise<number> {
+  let bytes = 0;
+  part.on("data", (chunk: Buffer) => (bytes += chunk.length));
+  await finished(part).catch(() => {});
+  return bytes;
 }
 
 function createParser(contentType: string | undefined, limits: FileLimits): busboy.Busboy | null {
@@ -136,58 +164,4 @@ function createParser(contentType: string | undefined, limits: FileLimits): busb
     // No boundary, or one that cannot be read.
     return null;
   }
-}
-
-/** Hands the body on as fast as it is taken, and says so when it ends before its end. */
-function feed(
-  source: Readable,
-  parser: busboy.Busboy,
-  limits: FileLimits,
-  over: (ending: Ending) => void,
-): void {
-  let bytes = 0;
-  let isOver = false;
-  const slow = () => finish({ kind: "refused", reason: "too-slow" });
-  const overall = setTimeout(slow, limits.maxMs);
-  let silence = setTimeout(slow, limits.silenceMs);
-  const take = (part: Buffer) => {
-    clearTimeout(silence);
-    bytes += part.length;
-    if (bytes > limits.bytesInAll) return finish({ kind: "refused", reason: "too-much" });
-    if (parser.write(part)) return listen();
-    source.pause();
-    parser.once("drain", listen);
-  };
-  const listen = () => {
-    // The part that was just written may have been the one too many.
-    if (isOver) return;
-    // While the disk is behind, the silence is ours.
-    clearTimeout(silence);
-    silence = setTimeout(slow, limits.silenceMs);
-    source.resume();
-  };
-  const whole = () => {
-    stop();
-    parser.end();
-  };
-  const gone = () => finish({ kind: "gone" });
-  const stop = () => {
-    isOver = true;
-    clearTimeout(overall);
-    clearTimeout(silence);
-    source.off("data", take).off("end", whole).off("close", gone).pause();
-    parser.off("drain", listen);
-  };
-  const finish = (ending: Ending) => {
-    stop();
-    over(ending);
-  };
-  // However the parser ends, nothing more is read.
-  parser.once("close", stop);
-  parser.once("error", stop);
-  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.once(event, stop);
-  // Its "close" follows.
-  source.on("error", () => {});
-  if (source.destroyed) return gone();
-  source.on("data", take).on("end", whole).on("close", gone);
 }

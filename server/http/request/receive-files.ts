@@ -10,8 +10,14 @@ import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
  */
 export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<SentFiles>;
 
-/** @param folder in DATA_DIR, made when it is missing */
-export function createReceiveFiles(folder: string): ReceiveFiles {
+/**
+ * @param folder in DATA_DIR, made when it is missing
+ * @param hasRoom asked for each form: without room its texts are read and its files are not kept
+ */
+export function createReceiveFiles(
+  folder: string,
+  hasRoom: () => Promise<boolean> = async () => true,
+): ReceiveFiles {
   return async (request, limits) => {
     const source = request.body
       ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
@@ -19,7 +25,8 @@ export function createReceiveFiles(folder: string): ReceiveFiles {
     // A sender may leave when nobody reads any more.
     source.on("error", () => {});
     try {
-      return await readFiles(source, request.headers.get("content-type") ?? undefined, limits, folder);
+      const contentType = request.headers.get("content-type") ?? undefined;
+      return await readFiles(source, contentType, limits, folder, await hasRoom());
     } finally {
       source.destroy();
     }

@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from "../../../tests/support/database
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { quickPasswords } from "../../../tests/support/staff-scene.ts";
+import { roomyDisk } from "../../../tests/support/roomy-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -33,6 +34,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       ...createDatabaseParts(database.db, config.public, staffKey),
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
+      disk: roomyDisk,
       waiting: async () => ({}),
       lateWork: async () => [],
       now: () => new Date(),

@@ -9,6 +9,7 @@ import { ReaderContext } from "../shell/use-may.ts";
 import { useTypedWork } from "../typed/use-typed-work.ts";
 import { useUnsent } from "../typed/unsent.ts";
 import { UnsentNotice } from "../typed/unsent-notice.tsx";
+import { DiskNotice } from "./disk-notice.tsx";
 import type { SectionName } from "./sections.ts";
 import { SideBar } from "./side-bar.tsx";
 import styles from "./staff-page.module.css";
@@ -51,6 +52,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
             </Banner>
           )}
           {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
+          {account.disk && <DiskNotice {...account.disk} />}
           <ReaderContext value={account}>
             {isWide ? children : <div className={styles.content}>{children}</div>}
           </ReaderContext>

@@ -26,6 +26,8 @@ export interface ImportAnswer {
   readonly fault: ImportFault;
   /** Under which the log has it; null where nothing went wrong. */
   readonly reference: string | null;
+  /** What was typed beside a file that was not taken. */
+  readonly partner?: string;
   /** The field that another column is read as already, and that column's name. */
   readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }

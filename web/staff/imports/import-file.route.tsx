@@ -40,7 +40,7 @@ async function receiveImport(
   const { imports, receiveFiles, staff, now } = context.get(appContext);
   const sent = await receiveFiles(request, importFormLimits);
   if (sent.kind === "gone") return refused("broken");
-  if (sent.kind === "unwritable") return refused("full", 507);
+  if (sent.kind === "unwritable") return refused("full", 507, sent.texts.get("partner"));
   if (sent.kind === "refused") return refused(faultOf(sent.reason), sent.reason === "too-much" ? 413 : 400);
   try {
     const file = sent.files.find(({ field }) => field === "file");
@@ -62,6 +62,7 @@ function faultOf(reason: RefusedFiles): ImportFault {
   return reason === "too-much" ? "too-large" : "broken";
 }
 
-function refused(fault: ImportFault, status = 422) {
-  return data<ImportAnswer>({ fault, reference: null }, { status });
+/** @param partner what was typed beside the file */
+function refused(fault: ImportFault, status = 422, partner = "") {
+  return data<ImportAnswer>({ fault, reference: null, partner }, { status });
 }

@@ -72,7 +72,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
         <>
           {view.isMissing && <Notice role="status">{t("missing")}</Notice>}
           <div className={styles.columns}>
-            <ChooseFile partners={view.partners} />
+            <ChooseFile partners={view.partners} partner={answer?.partner ?? ""} />
             <ExportLinks />
           </div>
           <ImportHistory runs={view.history} />
@@ -82,8 +82,14 @@ export function ImportPage({ account, address, view, reference, answer }: Import
   );
 }
 
+interface ChooseFileProps {
+  readonly partners: readonly string[];
+  /** What was typed before the last file was not taken. */
+  readonly partner: string;
+}
+
 /** A plain form: the file goes to the server, which reads it and changes nothing yet. */
-function ChooseFile({ partners }: { readonly partners: readonly string[] }) {
+function ChooseFile({ partners, partner }: ChooseFileProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   return (
@@ -107,7 +113,7 @@ function ChooseFile({ partners }: { readonly partners: readonly string[] }) {
           )}
         </LabelledField>
         <LabelledField id="partner" label={t("choose.partner")} hint={t("choose.partnerHint")}>
-          {(control) => <PartnerField control={control} partners={partners} />}
+          {(control) => <PartnerField control={control} partners={partners} name={partner} />}
         </LabelledField>
         <Button type="submit" look="primary">
           {t("choose.button")}

@@ -24,7 +24,12 @@ export type ReceivedPictures =
       readonly texts: ReadonlyMap<string, string>;
     }
   | { readonly kind: "refused"; readonly fault: FormFault }
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
+  | {
+      readonly kind: "trouble";
+      readonly trouble: StoreTrouble;
+      /** What was typed beside the files. */
+      readonly texts: ReadonlyMap<string, string>;
+    }
   /** Nobody is there to answer any more. */
   | { readonly kind: "gone" }
   /** Their session ended while they sent. */
@@ -39,7 +44,8 @@ export async function receivePictures(
   const sent = await receiveFiles(request, pictureFormLimits);
   if (sent.kind === "gone") return sent;
   if (sent.kind === "refused") return { kind: "refused", fault: sent.reason };
-  if (sent.kind === "unwritable") return { kind: "trouble", trouble: troubleOf(sent.error) };
+  if (sent.kind === "unwritable")
+    return { kind: "trouble", trouble: troubleOf(sent.error), texts: sent.texts };
   try {
     const files = sent.files.filter(({ field }) => field === "images");
     if (files.length === 0) return { kind: "refused", fault: "nothing" };
@@ -50,7 +56,8 @@ export async function receivePictures(
       now: now(),
       mayStill: staff.stillStands(session),
     });
-    if (result.kind === "trouble" || result.kind === "late") return result;
+    if (result.kind === "late") return result;
+    if (result.kind === "trouble") return { ...result, texts: sent.texts };
     const { outcomes, bucketTrouble } = result;
     let next = 0;
     const received = files.map(({ name, file }): ReceivedPicture => {

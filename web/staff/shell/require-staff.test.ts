@@ -4,6 +4,7 @@ import { plainReader } from "../../../domain/money/reader.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
+import type { DiskNotice } from "../../../server/files/disk-space.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -19,7 +20,12 @@ function sessionOf(role: Role): StaffSession {
 }
 
 /** A site on which the cookie "session=good" belongs to somebody of this role. */
-function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null): RouterContextProvider {
+function siteOf(
+  role: Role,
+  locale: Locale = "en",
+  proxy: string | null = null,
+  disk: DiskNotice | null = null,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(readerContext, plainReader(locale));
   context.set(appContext, {
@@ -29,6 +35,7 @@ function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null):
         token === "good" && at === now ? sessionOf(role) : null,
     },
     unknownProxy: { findAddress: () => proxy },
+    disk: { notice: () => disk },
     waiting: async () => waiting,
     now: () => now,
   } as unknown as App);
@@ -95,6 +102,16 @@ test.each(roles)("an unknown proxy is told of a signed-in %s only who manages th
   const told = role === "owner" ? { unknownProxy: "127.0.0.1" } : {};
   expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
 });
+
+test.each(roles)(
+  "a disk that is nearly full is told of a signed-in %s only who manages the site",
+  async (role) => {
+    const disk = { state: "low", freeBytes: 1, refuseBytes: 1 } as const;
+    const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", null, disk), null);
+    const told = role === "owner" ? { disk } : {};
+    expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
+  },
+);
 
 test("work that cannot be counted is left out, and the page is shown", async () => {
   const context = siteOf("owner");

@@ -78,6 +78,6 @@ async function take(
   const received = await receivePictures(app, request, session);
   // Asks them to sign in, or says that they may not.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
-  if (received.kind === "done") for (const [input, text] of received.texts) texts.set(input, text);
+  if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   return takePictures(received, locale);
 }

@@ -32,6 +32,7 @@ export async function takeFile(
   const t = getTranslator(locale, "studio.files");
   const limit = String(showcaseFileMaxMb[of]);
   const received = await app.receiveFiles(request, showcaseFormLimits(of));
+  if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   if (received.kind === "unwritable") return refuse("file", t("full"), 507);
   if (received.kind === "gone") return refuse("file", t("broken"), 400);
   if (received.kind === "refused") {
@@ -39,7 +40,6 @@ export async function takeFile(
     return refuse("file", words, statusOfForm(received.reason));
   }
   try {
-    for (const [input, text] of received.texts) texts.set(input, text);
     const [sent] = received.files;
     const link = textOf(texts, "link");
     const typed = Object.entries(besides[of]).flatMap(([input, name]) => {

@@ -1,0 +1,77 @@
+import type pg from "pg";
+import { Gauge, type Metric } from "prom-client";
+import { within } from "../process/within.ts";
+import type { Database } from "./database.ts";
+
+interface Replication {
+  /** Whether the site itself is connected to a standby, which takes no writes. */
+  readonly is_standby: boolean;
+  /** Standbys and receivers of the journal that are connected now. */
+  readonly standbys: number;
+  /** Of the slowest; null where the role may not see it. */
+  readonly lag_seconds: number | null;
+  readonly lag_bytes: number | null;
+}
+
+const patienceMs = 1_000;
+
+/**
+ * What the metrics say of standbys: nothing of the embedded database, which has none, and nothing while the database does
+ * not answer. How far standbys are behind is shown to a role with pg_monitor (or pg_read_all_stats) alone; any other one
+ * sees only how many there are.
+ */
+export function createReplicationMetrics({
+  kind,
+  backgroundPool,
+}: Pick<Database, "kind" | "backgroundPool">) {
+  // Several gauges of one moment: read once for them all.
+  let reading: Promise<Replication | null> | null = null;
+  const read = () =>
+    (reading ??= within(
+      patienceMs,
+      kind === "postgres" ? readReplication(backgroundPool).catch(() => null) : Promise.resolve(null),
+      null,
+    ).finally(() => (reading = null)));
+  const gauge = (name: string, help: string, value: (replication: Replication) => number | null): Metric =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const replication = await read();
+        const figure = replication && value(replication);
+        if (figure === null) this.remove();
+        else this.set(figure);
+      },
+    });
+  return [
+    gauge("database_is_standby", "1 when the site is connected to a standby, which takes no writes", (all) =>
+      Number(all.is_standby),
+    ),
+    gauge("replication_standbys", "Standbys that are connected to the database", (all) => all.standbys),
+    gauge(
+      "replication_lag_seconds",
+      "How long ago the slowest standby was as far as the database is; of a role with pg_monitor",
+      (all) => all.lag_seconds,
+    ),
+    gauge(
+      "replication_lag_bytes",
+      "Bytes of the journal that the slowest standby has not applied; of a role with pg_monitor",
+      (all) => all.lag_bytes,
+    ),
+  ];
+}
+
+/** A role without the right sees rows of standbys without a state. One that is not behind has no `replay_lag`. */
+async function readReplication(pool: pg.Pool): Promise<Replication | null> {
+  const { rows } = await pool.query<Replication>(
+    `select pg_is_in_recovery() as is_standby,
+            count(*) filter (where state is distinct from 'backup')::int as standbys,
+            max(extract(epoch from coalesce(replay_lag, interval '0')))
+              filter (where state is not null)::float8 as lag_seconds,
+            max(case when not pg_is_in_recovery()
+                     then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end)::float8 as lag_bytes
+       from pg_stat_replication`,
+  );
+  return rows[0] ?? null;
+}

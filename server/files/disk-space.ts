@@ -1,0 +1,129 @@
+import { statfs } from "node:fs/promises";
+import { Gauge, type Metric } from "prom-client";
+import type { Log } from "../process/log.ts";
+
+/** Room on the file system of the data folder, as somebody without special rights may use it. */
+export interface DiskReading {
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Limits of free room in bytes; 0 switches one off. */
+export interface DiskLimits {
+  /** Below this the operator and the owners are told. */
+  readonly warnBytes: number;
+  /** Below this uploads and files of imports are refused, and copies of pages are not written any more. */
+  readonly refuseBytes: number;
+}
+
+/** `low`: below the first limit. `full`: below the second, so that what is left is kept for requests of visitors. */
+export type DiskState = "enough" | "low" | "full";
+
+/** What owners are told above their pages. */
+export interface DiskNotice {
+  readonly state: Exclude<DiskState, "enough">;
+  readonly freeBytes: number;
+  readonly refuseBytes: number;
+}
+
+export interface DiskSpace {
+  /** Reads the file system now. Never rejects: where it cannot be read, the state stays as it was. */
+  look(): Promise<DiskState>;
+  /** Whether what can be done without may be written: uploads, copies of pages. As of the last look. */
+  hasRoom(): boolean;
+  /** Null while there is enough room. */
+  notice(): DiskNotice | null;
+  /** Looks again and again until `stop`. */
+  start(): void;
+  stop(): void;
+  /** For /metrics. */
+  readonly metrics: readonly Metric[];
+}
+
+interface DiskSpaceOptions extends DiskLimits {
+  /** DATA_DIR. */
+  readonly folder: string;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** A test says itself what is left. */
+  readonly read?: (folder: string) => Promise<DiskReading>;
+  readonly everyMs?: number;
+}
+
+async function readFileSystem(folder: string): Promise<DiskReading> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Watches the room on the disk of the data folder. A change of its state is a line of the log. */
+export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
+  const { folder, warnBytes, refuseBytes, log, read = readFileSystem, everyMs = 5_000 } = options;
+  let reading: DiskReading | null = null;
+  let state: DiskState = "enough";
+  let timer: NodeJS.Timeout | undefined;
+
+  const stateOf = ({ freeBytes }: DiskReading): DiskState => {
+    if (freeBytes < refuseBytes) return "full";
+    return freeBytes < warnBytes ? "low" : "enough";
+  };
+
+  const say = ({ freeBytes }: DiskReading) => {
+    const line = { event: `disk.${state}`, freeMb: toMb(freeBytes) };
+    if (state === "enough") log.info(line, "The disk of the data folder has room again");
+    else if (state === "low") log.warn(line, "The disk of the data folder is nearly full");
+    else log.error(line, "The disk of the data folder is nearly full: uploads and files are refused");
+  };
+
+  const look = async (): Promise<DiskState> => {
+    try {
+      reading = await read(folder);
+      const before = state;
+      state = stateOf(reading);
+      if (state !== before) say(reading);
+    } catch {
+      // A folder that cannot be read fails whatever is done in it next, which says so.
+      reading = null;
+    }
+    return state;
+  };
+
+  const gauge = (name: string, help: string, value: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        await look();
+        const bytes = value();
+        if (bytes === undefined) this.remove();
+        else this.set(bytes);
+      },
+    });
+
+  return {
+    look,
+    hasRoom: () => state !== "full",
+    notice: () =>
+      state === "enough" || reading === null ? null : { state, freeBytes: reading.freeBytes, refuseBytes },
+    start() {
+      timer ??= setInterval(() => void look(), everyMs).unref();
+    },
+    stop() {
+      clearInterval(timer);
+    },
+    metrics: [
+      gauge("disk_free_bytes", "Room left on the file system of the data folder", () => reading?.freeBytes),
+      gauge("disk_total_bytes", "Size of the file system of the data folder", () => reading?.totalBytes),
+      gauge("disk_warn_bytes", "Room below which owners are told (DISK_WARN_MB)", () => warnBytes),
+      gauge(
+        "disk_refuse_bytes",
+        "Room below which uploads and files of imports are refused (DISK_REFUSE_MB)",
+        () => refuseBytes,
+      ),
+    ],
+  };
+}
+
+/** Whole MiB. */
+export function toMb(bytes: number): number {
+  return Math.floor(bytes / 2 ** 20);
+}

@@ -1,0 +1,33 @@
+import type { OpenSpan, Tracer } from "../../tracing/tracer.ts";
+import type { CacheOutcome, Exchange } from "./exchange.ts";
+
+interface Answered {
+  readonly method: string;
+  /** A pattern of the table of addresses. */
+  readonly route: string;
+  readonly status: number;
+  readonly cache: CacheOutcome;
+}
+
+/** The trace of each request, from its first byte to the last one of its answer. */
+export function createRequestSpans(tracer: Tracer) {
+  const open = new WeakMap<Exchange, OpenSpan>();
+  return {
+    /** Handles a request within a trace of its own, unless there are too many now. */
+    handle(exchange: Exchange, handle: (exchange: Exchange) => unknown): void {
+      const span = tracer.beginTrace({ name: "request", kind: "server" });
+      if (!span) return void handle(exchange);
+      open.set(exchange, span);
+      span.run(() => handle(exchange));
+    },
+    end(exchange: Exchange, { method, route, status, cache }: Answered): void {
+      const attributes = {
+        "http.request.method": method,
+        "http.route": route,
+        "http.response.status_code": status,
+        "home_finder.cache": cache,
+      };
+      open.get(exchange)?.end(attributes, status >= 500, `${method} ${route}`);
+    },
+  };
+}

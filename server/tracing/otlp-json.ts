@@ -1,0 +1,74 @@
+import type { SpanAttributes, SpanStart } from "./tracer.ts";
+
+/** A span that has ended. Times are milliseconds since 1970, with fractions. */
+export interface EndedSpan {
+  /** 16 bytes in hex. */
+  readonly traceId: string;
+  /** 8 bytes in hex. */
+  readonly spanId: string;
+  /** "" for the first span of a trace. */
+  readonly parentId: string;
+  readonly name: string;
+  readonly kind: SpanStart["kind"];
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly attributes: SpanAttributes;
+  readonly isFault: boolean;
+}
+
+/** By the numbers of opentelemetry/proto/trace/v1/trace.proto. */
+const kinds: Readonly<Record<SpanStart["kind"], number>> = { internal: 1, server: 2, client: 3, consumer: 5 };
+const statusOfFault = 2;
+
+/**
+ * The body of a request to /v1/traces in the JSON of OTLP 1: ids in hex, 64-bit whole numbers as text.
+ * @param instanceId tells the processes of a site from each other
+ */
+export function toOtlpJson(spans: readonly EndedSpan[], instanceId: string): string {
+  return JSON.stringify({
+    resourceSpans: [
+      {
+        resource: {
+          attributes: toKeyValues({ "service.name": "home-finder", "service.instance.id": instanceId }),
+        },
+        scopeSpans: [{ scope: { name: "home-finder" }, spans: spans.map(toOtlpSpan) }],
+      },
+    ],
+  });
+}
+
+function toOtlpSpan({
+  traceId,
+  spanId,
+  parentId,
+  name,
+  kind,
+  startMs,
+  endMs,
+  attributes,
+  isFault,
+}: EndedSpan) {
+  return {
+    traceId,
+    spanId,
+    ...(parentId !== "" && { parentSpanId: parentId }),
+    name,
+    kind: kinds[kind],
+    startTimeUnixNano: toNanoseconds(startMs),
+    endTimeUnixNano: toNanoseconds(endMs),
+    attributes: toKeyValues(attributes),
+    ...(isFault && { status: { code: statusOfFault } }),
+  };
+}
+
+function toKeyValues(attributes: Readonly<Record<string, string | number>>) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === "string" ? { stringValue: value } : { intValue: String(Math.round(value)) },
+  }));
+}
+
+/** To the microsecond: nanoseconds since 1970 are beyond what a number holds exactly. */
+function toNanoseconds(ms: number): string {
+  return String(BigInt(Math.round(ms * 1_000)) * 1_000n);
+}

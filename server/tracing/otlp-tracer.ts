@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import { createRateLimit } from "../process/rate-limit.ts";
+import type { EndedSpan } from "./otlp-json.ts";
+import type { OpenSpan, SpanAttributes, SpanStart, Tracer } from "./tracer.ts";
+
+interface CurrentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+}
+
+/** Traces that may begin: kept pages are answered faster than anybody could look at their traces. */
+const pace = { burst: 100, perSecond: 50 };
+
+/**
+ * Makes spans and hands over each that has ended. A trace never goes on from what a visitor sends (traceparent): ids of
+ * theirs would be in it.
+ */
+export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
+  const current = new AsyncLocalStorage<CurrentSpan>();
+  const traces = createRateLimit(pace);
+
+  const begin = (start: SpanStart, parent: CurrentSpan | null): OpenSpan => {
+    const spanId = newId(8);
+    const span = { traceId: parent?.traceId ?? newId(16), spanId };
+    const startMs = nowMs();
+    let isOpen = true;
+    return {
+      run: (work) => current.run(span, work),
+      end(attributes: SpanAttributes = {}, isFault = false, name = start.name) {
+        if (!isOpen) return;
+        isOpen = false;
+        take({
+          ...span,
+          parentId: parent?.spanId ?? "",
+          name,
+          kind: start.kind,
+          startMs,
+          endMs: nowMs(),
+          attributes: { ...start.attributes, ...attributes },
+          isFault,
+        });
+      },
+    };
+  };
+
+  return {
+    beginTrace: (start) => (traces.take("") > 0 ? null : begin(start, null)),
+    beginPart(start) {
+      const parent = current.getStore();
+      return parent ? begin(start, parent) : null;
+    },
+    bind: (work) => AsyncLocalStorage.bind(work),
+  };
+}
+
+/** So many random bytes in hex. */
+const newId = (bytes: number) => randomBytes(bytes).toString("hex");
+
+/** Milliseconds since 1970 by a clock that never goes back. */
+const nowMs = () => performance.timeOrigin + performance.now();

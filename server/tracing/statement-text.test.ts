@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { operationOf, withoutValues } from "./statement-text.ts";
+
+test.each([
+  ["select name from lead where phone = $1", "select name from lead where phone = $1"],
+  ["select 'Mona''s home', 42, 4.5 from lead", "select ?, ?, ? from lead"],
+  [String.raw`select e'it\'s Mona', 'C:\', 'Mona'`, "select ?, ?, ?"],
+  ["select $$Mona 'x'$$, $tag$ $$Mona$$ $tag$", "select ?, ?"],
+  ['select "column 2", t1.a2 from "t""x"', 'select "column 2", t1.a2 from "t""x"'],
+  ["select 1 -- Mona\n, /* 'Mona' */ 2", "select ? , ?"],
+  ["  select\n\t a  ", "select a"],
+])("of %j is kept %j", (statement, kept) => {
+  expect(withoutValues(statement)).toBe(kept);
+});
+
+test("a long statement is cut off", () => {
+  expect(withoutValues(`select ${"a, ".repeat(1_000)}`)).toHaveLength(1_000);
+});
+
+test.each([
+  ["INSERT into lead", "insert"],
+  ["  (select 1)", "select"],
+  ["", "other"],
+])("the operation of %j is %s", (statement, operation) => {
+  expect(operationOf(statement)).toBe(operation);
+});

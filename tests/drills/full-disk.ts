@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newDataFolder } from "../support/data-folder.ts";
+import { openLeadReceiver } from "../support/lead-receiver.ts";
+import { readPicture } from "../support/pictures.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { atLeast, type Drill, type Finding, none, until } from "./drill.ts";
+import { openForm } from "./outage-leads.ts";
+import { mayMount, ownMounts } from "./own-mounts.ts";
+import { sendPictures, signIn } from "./uploads.ts";
+
+/** What people type in this drill, and where they come from; neither the log nor a trace may have any of it. */
+const typed = {
+  name: "Canarina Vogel",
+  phone: "01055598765",
+  message: "canary-message-7319",
+  search: "canary-search-4410",
+  partner: "canary-partner-5521",
+  file: "canary-photo",
+  address: "203.0.113.77",
+  browser: "CanaryBrowser",
+  staff: "drill@example.com",
+};
+
+export const fullDisk: Drill = {
+  name: "full-disk",
+  summary:
+    "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
+  async run({ say }) {
+    const collector = await openLeadReceiver();
+    const disk = mayMount() ? smallDisk() : anyDisk();
+    if (!disk.fill)
+      say("nothing can be mounted here: the limits are set above what is left, and there is no way back");
+    const site = await startSite({
+      ...disk.options,
+      environment: {
+        LOG_LEVEL: "debug",
+        TRUSTED_PROXIES: "127.0.0.1",
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+        ...disk.options.environment,
+      },
+    });
+    const findings: Finding[] = [];
+    try {
+      const cookie = await signIn(site);
+      const form = await openForm(site, typed.phone);
+      const noticeOf = async () => {
+        const page = await (
+          await fetch(`${site.origin}/en/admin/staff`, { headers: { Cookie: cookie } })
+        ).text();
+        return /disk is nearly full/.exec(page)
+          ? /until there is room/.exec(page)
+            ? "full"
+            : "low"
+          : "none";
+      };
+      const becomes = async (wanted: string) => {
+        const { answer } = await until(noticeOf, (notice) => notice === wanted);
+        return none(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
+      };
+      if (disk.fill) {
+        disk.fill(site, disk.warnMb - 10, await freeMb(site));
+        findings.push(await becomes("low"));
+        findings.push(
+          none("pictures refused while there is room", (await upload(site, cookie)) === 200 ? 0 : 1),
+        );
+        disk.fill(site, disk.refuseMb - 10, await freeMb(site));
+      }
+      findings.push(await becomes("full"));
+      const copies = await figure(site, "page_cache_disk_bytes");
+      findings.push(
+        none("pictures that are not refused with 507", (await upload(site, cookie)) === 507 ? 0 : 1),
+        none("files of imports that are not refused with what was typed", await refusedImport(site, cookie)),
+        none("requests that are not stored", await sendLead(site, form.fields)),
+        none("pages that are not answered", await visit(site)),
+        none(
+          "bytes of copies of pages that were added",
+          (await figure(site, "page_cache_disk_bytes")) - copies,
+        ),
+      );
+      if (disk.fill) {
+        disk.fill(site, 0, 0);
+        findings.push(await becomes("none"));
+        findings.push(none("pictures refused afterwards", (await upload(site, cookie)) === 200 ? 0 : 1));
+      }
+      await site.stop();
+      const traces = collector.received.map(({ body }) => body).join("\n");
+      const log = site
+        .output()
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .join("\n");
+      const canaries = [
+        ...Object.values(typed),
+        ...cookie.split("; ").map((one) => one.slice(one.indexOf("=") + 1)),
+      ];
+      for (const [where, text] of [
+        ["the log", log],
+        ["traces", traces],
+      ] as const) {
+        const found = canaries.filter(
+          (canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)),
+        );
+        for (const canary of found) say(`${where}: ${canary}`);
+        findings.push(none(`words of people in ${where}`, found.length));
+      }
+      // Without them the lines above would say nothing.
+      const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
+      const wanted = [
+        "GET /:lang/listings",
+        "POST /api/leads",
+        "render",
+        "select",
+        "insert",
+        "job leads/daily",
+      ];
+      findings.push(
+        none("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
+        atLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
+      );
+      say(`spans: ${[...names].join(", ")}`);
+      return findings;
+    } finally {
+      await site.stop("SIGKILL");
+      disk.discard();
+      await collector.close();
+    }
+  },
+};
+
+interface TriedDisk {
+  readonly options: {
+    readonly dataDir: string;
+    readonly launcher?: readonly string[];
+    readonly environment: Readonly<Record<string, string>>;
+  };
+  readonly warnMb: number;
+  readonly refuseMb: number;
+  /** Leaves so many MB of what is free now; 0 and 0 make room again. */
+  readonly fill?: (site: RunningSite, leaveMb: number, nowMb: number) => void;
+  readonly discard: () => void;
+}
+
+/** The data folder on a file system of its own, of 300 MB. */
+function smallDisk(): TriedDisk {
+  const source = newDataFolder("full-disk");
+  const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
+  const script = `mount -t tmpfs -o size=300m tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
+  const [warnMb, refuseMb] = [96, 64];
+  let count = 0;
+  return {
+    warnMb,
+    refuseMb,
+    options: {
+      dataDir: volume,
+      launcher: [...ownMounts, "sh", "-c", script, volume, source],
+      environment: { DISK_WARN_MB: String(warnMb), DISK_REFUSE_MB: String(refuseMb) },
+    },
+    fill(site, leaveMb, nowMb) {
+      // The file system is seen by the site alone, and by us through it.
+      const seen = `/proc/${site.process.pid}/root${volume}`;
+      if (nowMb > leaveMb)
+        return writeFileSync(join(seen, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
+      while (count > 0) rmSync(join(seen, `ballast-${--count}`));
+    },
+    discard() {
+      for (const folder of [source, volume]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The disk that is there, with limits above what any disk of ours has left. */
+function anyDisk(): TriedDisk {
+  const dataDir = newDataFolder("full-disk");
+  const limit = "999999";
+  return {
+    warnMb: 0,
+    refuseMb: 0,
+    options: { dataDir, environment: { DISK_WARN_MB: limit, DISK_REFUSE_MB: limit } },
+    discard: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function figure({ origin }: RunningSite, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+}
+
+const freeMb = async (site: RunningSite) => Math.floor((await figure(site, "disk_free_bytes")) / 2 ** 20);
+
+/** The status that answers a picture. */
+async function upload({ origin }: RunningSite, cookie: string): Promise<number> {
+  const picture = { name: `${typed.file}.jpg`, bytes: readPicture("noise.jpeg") };
+  return (await sendPictures(origin, cookie, [picture])).status;
+}
+
+/** 0 when the file is refused in words, and what was typed beside it is there again. */
+async function refusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
+  const form = new FormData();
+  form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${typed.file}.csv`);
+  form.append("partner", typed.partner);
+  const headers = { Origin: origin, Cookie: cookie };
+  const answer = await fetch(`${origin}/ar/admin/import/file`, { method: "POST", headers, body: form });
+  const text = await answer.text();
+  const isSaid = text.includes("لا توجد مساحة على الخادم لهذا الملف") && text.includes(typed.partner);
+  return answer.status === 507 && isSaid ? 0 : 1;
+}
+
+/** 0 when it is stored. */
+async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string, string>>): Promise<number> {
+  const { status } = await fetch(`${origin}/api/leads?lang=en`, {
+    method: "POST",
+    headers: { Origin: origin, "X-Forwarded-For": typed.address, "User-Agent": typed.browser },
+    body: new URLSearchParams({ ...fields, name: typed.name, message: typed.message }),
+  });
+  return status === 200 || status === 201 ? 0 : 1;
+}
+
+/** Pages that nobody has asked for yet. @returns how many were not answered */
+async function visit({ origin }: RunningSite): Promise<number> {
+  const paths = [
+    `/en/listings?q=${typed.search}`,
+    "/ar/listings?type=villa",
+    "/en/about",
+    `/en/${typed.search}`,
+  ];
+  let missing = 0;
+  for (const path of paths) {
+    const headers = { "X-Forwarded-For": typed.address, "User-Agent": typed.browser };
+    const answer = await fetch(origin + path, { headers });
+    await answer.arrayBuffer();
+    if (answer.status >= 500) missing++;
+  }
+  return missing;
+}

@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+
+/** Runs what follows with mounts that nobody else sees. */
+export const ownMounts: readonly string[] = ["unshare", "--user", "--map-root-user", "--mount"];
+
+/** Whether this user may mount something in a namespace of their own, which containers often forbid. */
+export function mayMount(): boolean {
+  const [program = "", ...flags] = ownMounts;
+  try {
+    execFileSync(program, [...flags, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readAlerts } from "../support/watched-names.ts";
+
+interface Entry {
+  readonly seen: string;
+  readonly text: string;
+}
+
+/** The entries of the book of symptoms. */
+function readEntries(): readonly Entry[] {
+  const [, book = ""] = readFileSync("docs/operations.md", "utf8").split("\n## When something is wrong\n");
+  const [section = ""] = book.split("\n## ");
+  return section
+    .split("\n#### ")
+    .slice(1)
+    .map((entry) => {
+      const [seen = "", ...lines] = entry.split("\n");
+      return { seen, text: lines.join("\n") };
+    });
+}
+
+const entries = readEntries();
+
+test("every alert has an entry in the book of symptoms, and no entry is of an alert that is not there", () => {
+  const told = entries.flatMap(({ seen }) => {
+    const [, names = ""] = /Alerts? ((?:`\w+`(?:, )?)+)/i.exec(seen) ?? [];
+    return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  });
+  expect(told.toSorted()).toEqual([...readAlerts().keys()].toSorted());
+});
+
+test.each(entries)("$seen: is explained, with what to do, and was made by what there is", ({ text }) => {
+  expect(text).toMatch(/^- \*\*Means\*\*: .+\.\n- \*\*Do\*\*: .+\.\n- \*\*Made by\*\*: `/);
+  const made = [...(/\*\*Made by\*\*: (.*)/.exec(text)?.[1] ?? "").matchAll(/`([^`]+)`/g)];
+  expect(made.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { DiskSpace } from "../../server/files/disk-space.ts";
+
+/** A disk that never fills up. */
+export const roomyDisk: DiskSpace = {
+  look: async () => "enough",
+  hasRoom: () => true,
+  notice: () => null,
+  start: () => {},
+  stop: () => {},
+  metrics: [],
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+
+/** What other programs measure: Prometheus itself and blackbox_exporter. */
+const ofOthers: ReadonlySet<string> = new Set([
+  "up",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+  // Of the program that makes back-ups.
+  "backup_last_success_seconds",
+  "backup_last_restore_success_seconds",
+  "backup_failures_total",
+]);
+
+const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
+
+/** The metrics that a question to Prometheus names. */
+export function namesIn(question: string): readonly string[] {
+  const bare = question
+    .replaceAll(/"[^"]*"/g, "")
+    .replaceAll(/\{[^}]*\}/g, " ")
+    .replaceAll(/\[[^\]]*\]/g, " ")
+    .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, " ");
+  const found = bare.matchAll(/(?<![\w.])([a-zA-Z_][\w:]*)\s*(\(?)/g);
+  return [...found].flatMap(([, name = "", call]) => (call === "(" || words.has(name) ? [] : [name]));
+}
+
+/** The alerts of the rules, each with what it asks; a text of YAML may go on in deeper lines. */
+export function readAlerts(file = "deploy/prometheus/rules.yml"): ReadonlyMap<string, string> {
+  const rules = readFileSync(file, "utf8")
+    .split(/^ {6}- alert: /m)
+    .slice(1);
+  return new Map(
+    rules.map((rule) => {
+      const [name = ""] = rule.split("\n", 1);
+      const asked = /^ {8}expr: ([^]*?)\n {8}(?=[a-z])/m.exec(rule)?.[1] ?? "";
+      return [name.trim(), asked.replace(/^>-/, "")];
+    }),
+  );
+}
+
+interface Dashboard {
+  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
+}
+
+/** Every question that alerts and the dashboard ask. */
+function questions(): readonly string[] {
+  const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as Dashboard;
+  const ofPanels = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  return [...readAlerts().values(), ...ofPanels];
+}
+
+/** Metrics that alerts or the dashboard name, and that a site with this answer of /metrics does not have. */
+export function unknownNames(metrics: string): readonly string[] {
+  const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const isKnown = (name: string) =>
+    known.has(name) || known.has(name.replace(/_(?:bucket|sum|count)$/, "")) || ofOthers.has(name);
+  return [...new Set(questions().flatMap(namesIn))].filter((name) => !isKnown(name));
+}

@@ -1,0 +1,19 @@
+import type { DiskNotice as Notified } from "../../../server/files/disk-space.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "./staff-page.module.css";
+
+/** The server's disk is nearly full: what that already stops, and what it does not. */
+export function DiskNotice({ state, freeBytes, refuseBytes }: Notified) {
+  const t = useTranslations("staff");
+  const { count } = useFigures();
+  const inMb = (bytes: number) => count(Math.floor(bytes / 2 ** 20));
+  return (
+    <div className={styles.siteNotice}>
+      <Notice tone="error" role="note">
+        {t(`disk.${state}`, { free: inMb(freeBytes), limit: inMb(refuseBytes) })}
+      </Notice>
+    </div>
+  );
+}
