@@ -3,7 +3,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { serveControl } from "./commands/control-socket.ts";
+import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -20,10 +20,14 @@ import {
 } from "./commands/import-commands.ts";
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
-import { answerDoctor } from "./commands/doctor.ts";
+import { findArrivalPass } from "./doctor/arrival-pass.ts";
+import { readDatabaseFacts } from "./doctor/database-facts.ts";
+import { examineDatabase } from "./doctor/examine-database.ts";
+import { describeProcess } from "./doctor/process-state.ts";
 import { answerPlaceOrder } from "./commands/place-commands.ts";
 import { answerShowcaseOrder } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
+import { keepRecentLines } from "./process/recent-lines.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { followShowcase, keptShowcaseFile } from "./showcase/follow-showcase.ts";
@@ -45,7 +49,8 @@ const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, output.log);
+  const recent = keepRecentLines(output.log);
+  const log = createLog(config.logLevel, recent);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
   say(
@@ -67,6 +72,7 @@ async function main(): Promise<void> {
 
   const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
   const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
+  const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
   const server = await createHttpServer({
@@ -78,6 +84,7 @@ async function main(): Promise<void> {
     jobs,
     metrics: [...output.metrics, ...opened.metrics],
     showcaseVersion: showcase.version,
+    isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
       writes: await takesWrites(database.followingPool),
@@ -122,6 +129,12 @@ async function main(): Promise<void> {
   void uploads
     .tidy(now())
     .catch((err: unknown) => log.error({ event: "uploads.untidy", err }, "uploads are not tidied"));
+  const state = async () =>
+    describeProcess({
+      logLevel: config.logLevel,
+      recentLines: recent.lines,
+      metricsText: await server.metricsText(),
+    });
   const control =
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
@@ -133,7 +146,9 @@ async function main(): Promise<void> {
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
-          doctor: () => answerDoctor({ db: database.db, config: config.public, environment: process.env }),
+          doctor: () => examineDatabase({ database, migrations, config, environment: process.env }),
+          facts: () => readDatabaseFacts(database.backgroundPool),
+          state,
           showcase: (order) =>
             answerShowcaseOrder(
               { db: database.db, uploads: uploads.folder, follow: () => showcase.refresh() },
@@ -143,7 +158,11 @@ async function main(): Promise<void> {
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
-      : null;
+      : await serveProcessControl(config.dataDir, { state }).catch((err: unknown) => {
+          // A folder on another machine may hold no sockets; then a report lacks what this process knows.
+          log.warn({ event: "control.not-served", err }, "reports of faults cannot ask this process");
+          return null;
+        });
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
   const end = async () => {

@@ -112,6 +112,9 @@ const environmentSchema = v.object({
 
 type Setting = keyof typeof environmentSchema.entries;
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
+
 /** The discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
@@ -162,9 +165,7 @@ const checkedEnvironment = v.pipe(
  * @throws {BootError} naming every faulty variable at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const named = Object.fromEntries(
-    Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
-  );
+  const named = Object.fromEntries(settingNames.map((name) => [name, blankIsMissing(environment[name])]));
   const parsed = v.safeParse(checkedEnvironment, named);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
