@@ -39,11 +39,11 @@ test.each([
   expect(kinds(judgeConnections(counts))).toBe(kind);
 });
 
-const standby = { name: "second", state: "streaming", lagSeconds: 1, lagBytes: 0 };
+const standby = { name: "second", state: "streaming", lagSeconds: 1, lagBytes: 4_096 };
 test.each([
   ["no standby", [], [], ""],
   ["one that follows", [standby], [], "ok"],
-  ["one with nothing to replay", [{ ...standby, lagSeconds: null }], [], "ok"],
+  ["one with nothing to replay", [{ ...standby, lagSeconds: 900, lagBytes: 0 }], [], "ok"],
   ["one that falls behind", [{ ...standby, lagSeconds: 60 }], [], "warning"],
   ["one that is being made", [{ ...standby, state: "backup" }], [], "warning"],
   ["one that is far behind", [standby, { ...standby, lagSeconds: 4_000 }], [], "ok fault"],

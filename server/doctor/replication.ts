@@ -6,7 +6,7 @@ export interface Standby {
   readonly name: string;
   /** Null where the role of the site may not see it. */
   readonly state: string | null;
-  /** How long ago what it last replayed was written; null when it is not known or nothing is left to replay. */
+  /** How far it is behind, or how long it has said nothing, which it does every ten seconds; null when it is not known. */
   readonly lagSeconds: number | null;
   /** Of the journal that it has not replayed yet; null when it is not known. */
   readonly lagBytes: number | null;
@@ -31,7 +31,7 @@ export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<rea
   if (place[0]?.standby) return [];
   const standbys = await pool.query<Standby>(
     `select coalesce(nullif(application_name, ''), 'without a name') as name, state,
-            extract(epoch from replay_lag)::float8 as "lagSeconds",
+            extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time))::float8 as "lagSeconds",
             pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as "lagBytes"
        from pg_stat_replication where application_name <> 'pg_basebackup' order by 1`,
   );
@@ -56,7 +56,8 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
       about,
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
-  const seconds = Math.round(lagSeconds ?? 0);
+  // It has replayed everything, whenever it last said so.
+  const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";
   if (seconds > faultSeconds) return fault(about, `${far}. ${advice}`);
