@@ -107,6 +107,7 @@ async function main(): Promise<void> {
     );
     afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
     afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
+    afterStart(() => opened.releases.sendNow(), "releases.not-asked", "newer releases are not asked for");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
     void app.properties

@@ -34,6 +34,7 @@ const app = {
   numbers: { read: isAway },
   people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
+  newerRelease: async () => null,
   waiting: isAway,
   log: { error: logged, warn: () => {} } as unknown as Log,
   now,

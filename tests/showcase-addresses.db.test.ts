@@ -15,6 +15,7 @@ const app = {
   config: publicConfig,
   showcase: () => ({ ...sampleShowcase, formerAddresses }),
   unknownProxy: { findAddress: () => null },
+  newerRelease: async () => null,
   now: () => new Date("2026-11-20T12:00:00Z"),
 } as unknown as App;
 

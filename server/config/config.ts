@@ -76,6 +76,13 @@ const environmentSchema = v.object({
   ),
   ...leadEntries,
   ...auditEntries,
+  RELEASES_URL: v.optional(
+    addressOf(
+      /^https:$/,
+      "is not an https address without a name and a password",
+      ({ username, password }) => username === "" && password === "",
+    ),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -223,6 +230,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** What may be kept in memory, in MiB. */
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
     leads: leadConfigOf(env),
+    /** Where to ask once a day for the newest release; null: nobody is asked. */
+    releasesUrl: env.RELEASES_URL ?? null,
     /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
     /** Kept apart so that nothing that prints a Config prints these. */

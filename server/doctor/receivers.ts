@@ -14,12 +14,13 @@ interface Receiver {
 const about = "Webhooks";
 
 /** Every such address that is set. */
-export function receiversOf({ secrets }: Config): readonly Receiver[] {
+export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver[] {
   const { webhooks } = secrets.delivery;
   const named = [
     ["LEAD_WEBHOOK_URL", webhooks.find(({ kind }) => kind === "signed")?.url],
     ["LEAD_SHEET_URL", webhooks.find(({ kind }) => kind === "spreadsheet")?.url],
     ["AUDIT_WEBHOOK_URL", secrets.audit.webhookUrl],
+    ["RELEASES_URL", releasesUrl],
   ] as const;
   return named.flatMap(([setting, url]) => (url ? [{ setting, url }] : []));
 }

@@ -29,6 +29,7 @@ const addresses: ReadonlySet<string> = new Set([
   "LEAD_WEBHOOK_URL",
   "LEAD_SHEET_URL",
   "AUDIT_WEBHOOK_URL",
+  "RELEASES_URL",
 ]);
 
 /**

@@ -37,6 +37,8 @@ import { createPlanSearch } from "../plans/plan-search.ts";
 import { createPresenceMetrics } from "../presence/presence-metrics.ts";
 import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
+import { readPackageFile } from "../process/version.ts";
+import { createReleases } from "../releases/releases.ts";
 import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
@@ -86,6 +88,8 @@ export interface OpenApp {
   /** Publishes drafts of the showcase at their hour. */
   readonly publications: Repeated;
   readonly leads: OpenLeads;
+  /** Asks for newer releases of this software. */
+  readonly releases: Repeated;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
   /** Clears away what an earlier process left half received. */
@@ -152,6 +156,8 @@ export async function openApp({
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
   const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
+  const { version } = readPackageFile();
+  const releases = createReleases({ db, jobs, outbound, url: config.releasesUrl, version, now });
   /** What holds today: an offer begins by itself on its first day. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
@@ -191,6 +197,7 @@ export async function openApp({
     receiveFiles: createReceiveFiles(incoming),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
+    newerRelease: () => releases.findNewer(),
     log,
     now,
   };
@@ -207,6 +214,7 @@ export async function openApp({
     heads,
     publications,
     leads,
+    releases: releases.asking,
     metrics: [
       ...createLeadMetrics(backgroundPool, now),
       ...createAuditMetrics(backgroundPool),

@@ -62,6 +62,7 @@ describe("Uploading pictures, over the site's own server", () => {
       config: readConfig({}).public,
       staff: scene,
       unknownProxy: { findAddress: () => null },
+      newerRelease: async () => null,
       listings: createListings(db, () => sampleAreas),
       receiveFiles: createReceiveFiles(join(folder, "incoming")),
       get pictures() {

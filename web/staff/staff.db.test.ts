@@ -39,6 +39,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       staff,
       properties,
       unknownProxy,
+      newerRelease: async () => null,
       waiting: async () => ({}),
       now: () => new Date(),
     } as unknown as App;

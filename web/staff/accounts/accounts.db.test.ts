@@ -33,6 +33,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       ...createDatabaseParts(database.db, config.public, staffKey),
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
+      newerRelease: async () => null,
       waiting: async () => ({}),
       lateWork: async () => [],
       now: () => new Date(),

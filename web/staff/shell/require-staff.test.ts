@@ -4,6 +4,7 @@ import { plainReader } from "../../../domain/money/reader.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
+import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -19,7 +20,12 @@ function sessionOf(role: Role): StaffSession {
 }
 
 /** A site on which the cookie "session=good" belongs to somebody of this role. */
-function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null): RouterContextProvider {
+function siteOf(
+  role: Role,
+  locale: Locale = "en",
+  proxy: string | null = null,
+  release: NewerRelease | null = null,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(readerContext, plainReader(locale));
   context.set(appContext, {
@@ -29,6 +35,7 @@ function siteOf(role: Role, locale: Locale = "en", proxy: string | null = null):
         token === "good" && at === now ? sessionOf(role) : null,
     },
     unknownProxy: { findAddress: () => proxy },
+    newerRelease: async () => release,
     waiting: async () => waiting,
     now: () => now,
   } as unknown as App);
@@ -93,6 +100,13 @@ test.each([
 test.each(roles)("an unknown proxy is told of a signed-in %s only who manages the site", async (role) => {
   const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", "127.0.0.1"), null);
   const told = role === "owner" ? { unknownProxy: "127.0.0.1" } : {};
+  expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
+});
+
+test.each(roles)("a newer release is told of a signed-in %s only who manages the site", async (role) => {
+  const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0", running: "1.4.0" };
+  const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", null, release), null);
+  const told = role === "owner" ? { newerRelease: release } : {};
   expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
 });
 

@@ -2,6 +2,7 @@ import { privateHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { allows, may, type Permission } from "../../../domain/staff/roles.ts";
 import type { Waiting } from "../../../domain/staff/waiting.ts";
+import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -19,6 +20,8 @@ export interface Forbidden {
 export interface StaffReader extends StaffAccount {
   /** The address of a proxy that the site does not trust (server/http/request/unknown-proxy.ts). */
   readonly unknownProxy?: string;
+  /** A release of this software that came after the version that runs. */
+  readonly newerRelease?: NewerRelease;
   /** What waits at the entries of the sidebar; absent where it was not counted. */
   readonly waiting?: Waiting;
 }
@@ -35,12 +38,17 @@ export async function findStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffSession | null> {
-  const { config, staff, unknownProxy, now } = context.get(appContext);
+  const { config, staff, unknownProxy, newerRelease, now } = context.get(appContext);
   const token = staffCookies(config.publicOrigin).readSession(request);
   const session = token === null ? null : await staff.findSession(token, now());
   if (session === null || !may(session.account.role, "staff:manage")) return session;
   const address = unknownProxy.findAddress();
-  const account: StaffReader = { ...session.account, ...(address !== null && { unknownProxy: address }) };
+  const release = await newerRelease();
+  const account: StaffReader = {
+    ...session.account,
+    ...(address !== null && { unknownProxy: address }),
+    ...(release !== null && { newerRelease: release }),
+  };
   return { ...session, account };
 }
 
