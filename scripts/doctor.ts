@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { collectReport } from "../server/doctor/collect-report.ts";
+import { collectReport } from "../server/doctor/report/collect-report.ts";
 import { consult } from "../server/doctor/consult.ts";
 import { codeOf, hasFault, toLines } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -20,12 +20,15 @@ errors, figures and counts of rows. Nothing in it is about people. A running sit
 PostgreSQL is read directly. Settings come from the environment or .env.`;
 
 const now = () => new Date();
+/** What was given up and still hangs keeps the command no longer than this. */
+const lastMs = 1_000;
 
 await command(help, async ([what, file, ...rest]) => {
   if (what === undefined) return examineSite();
   if (what === "bundle" && rest.length === 0) return writeBundle(file);
   throw new BootError(help.trim());
 });
+setTimeout(() => process.exit(), lastMs).unref();
 
 async function examineSite(): Promise<void> {
   const { lines, findings } = await consult(process.env, now);

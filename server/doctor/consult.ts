@@ -22,8 +22,15 @@ export interface Consultation {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Tries everything that the site of these settings needs, whether it runs or not. */
-export async function consult(environment: Environment, now: () => Date): Promise<Consultation> {
+/**
+ * Tries everything that the site of these settings needs, whether it runs or not.
+ * @param limitMs after so many milliseconds a check is given up, and the others count
+ */
+export async function consult(
+  environment: Environment,
+  now: () => Date,
+  limitMs?: number,
+): Promise<Consultation> {
   let config: Config;
   try {
     config = readConfig(environment);
@@ -54,12 +61,17 @@ export async function consult(environment: Environment, now: () => Date): Promis
       },
     },
   ];
-  const findings = await examine(checks);
-  const read = await examinationOf(reading);
+  // Of an examination that is given up nothing is known.
+  const read: { examination: DatabaseExamination | null } = { examination: null };
+  reading.then(
+    (answer) => void (answer.kind === "read" && (read.examination = answer.value)),
+    () => {},
+  );
+  const findings = await examine(checks, limitMs);
   return {
     config,
-    lines: read?.lines ?? [],
-    findings: [...findings, ...judgeClock([...(read?.clock ?? []), ...clock.all])],
+    lines: read.examination?.lines ?? [],
+    findings: [...findings, ...judgeClock([...(read.examination?.clock ?? []), ...clock.all])],
   };
 }
 
@@ -78,8 +90,6 @@ function readDatabase(
   const reading = readSiteDatabase(config, "doctor", parseDatabaseExamination, (database) =>
     examineDatabase({ database, migrations: readMigrations(migrationsFolder), config, environment }),
   );
-  // Whoever waits for it is told; before that nobody does.
-  reading.catch(() => {});
   return reading.catch((error: unknown) => {
     if (!(error instanceof BootError)) throw error;
     const found = fault(
@@ -104,11 +114,4 @@ function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Findi
 function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.bySite || answer.value.processes !== 0;
-}
-
-async function examinationOf(
-  reading: Promise<DatabaseAnswer<DatabaseExamination>>,
-): Promise<DatabaseExamination | null> {
-  const answer = await reading.catch(() => null);
-  return answer?.kind === "read" ? answer.value : null;
 }

@@ -70,12 +70,15 @@ interface MissingRights {
   readonly missing: string;
 }
 
-/** Tables that the role of the site may not work on, with what it may not do. `pgboss` is where background jobs are. */
+/**
+ * Tables that the role of the site may not work on, with what it may not do; views are only read. `pgboss` is where
+ * background jobs are.
+ */
 const missingRights = `
   select format('%I.%I', n.nspname, c.relname) as table, string_agg(wanted, ', ' order by wanted) as missing
     from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest(array['select', 'insert', 'update', 'delete']) as wanted
-   where c.relkind in ('r', 'p') and (n.nspname = current_schema() or n.nspname = 'pgboss')
+   where (c.relkind in ('r', 'p') or (c.relkind = 'v' and wanted = 'select')) and (n.nspname = current_schema() or n.nspname = 'pgboss')
      and not case when has_schema_privilege(n.oid, 'usage') then has_table_privilege(c.oid, wanted) else false end
    group by 1 order by 1`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Arrival } from "../http/request/arrival.ts";
 import { createArrivalPass } from "./arrival-pass.ts";
+import { judgeCertificate } from "./certificate.ts";
 import { judgeClock } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
@@ -92,6 +93,19 @@ test.each([
   ],
 ])("clock: %s", (_, readings, kind, words) => {
   const findings = judgeClock(readings);
+  expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
+});
+
+test.each([
+  ["of three months, as it is renewed", 90 * 24, 30 * 24, "ok", "30 more days"],
+  ["of three months, which was not renewed", 90 * 24, 13 * 24, "warning", "13 more days"],
+  ["of a year", 365 * 24, 20 * 24, "ok", "20 more days"],
+  ["of twelve hours, as a local authority makes them", 12, 5, "ok", "5 more hours"],
+  ["of twelve hours, which was not renewed", 12, 2, "warning", "2 more hours"],
+])("a certificate %s", (_, hours, left, kind, words) => {
+  const now = new Date("2026-11-26T10:00:00Z");
+  const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000);
+  const findings = judgeCertificate("homes.example.com", { begins: at(left - hours), ends: at(left) }, now);
   expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
 });
 

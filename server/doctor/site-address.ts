@@ -5,16 +5,15 @@ import { TLSSocket } from "node:tls";
 import * as v from "valibot";
 import { type Arrival, arrivalShape } from "../http/request/arrival.ts";
 import type { ArrivalPass } from "./arrival-pass.ts";
+import { type CertificateTime, judgeCertificate } from "./certificate.ts";
 import type { ClockReadings } from "./clock.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { codeOf, fault, type Finding, warning } from "./finding.ts";
 import { type AddressSettings, judgeArrival, judgeForged } from "./judge-arrival.ts";
 import { networkWords } from "./network-words.ts";
 
 const about = "Site address";
 /** An address of documentation, which is nobody's (RFC 5737). */
 const forgedAddress = "192.0.2.77";
-const warnDays = 14;
-const dayMs = 86_400_000;
 
 interface SiteAddress extends AddressSettings {
   /** Null while the site has no secret. */
@@ -28,8 +27,8 @@ interface Answer {
   readonly status: number;
   readonly text: string;
   readonly date: string | undefined;
-  /** When the certificate of the address ends; null without TLS. */
-  readonly certificateEnds: Date | null;
+  /** Null without TLS. */
+  readonly certificate: CertificateTime | null;
 }
 
 /**
@@ -56,7 +55,7 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   }
   site.clock.noteDate(`the address of the site (${host})`, answer.date, askedAt);
   const arrival = readArrival(answer);
-  const findings = [...judgeCertificate(host, answer.certificateEnds, site.now())];
+  const findings = answer.certificate ? [...judgeCertificate(host, answer.certificate, site.now())] : [];
   if (!arrival) return [...findings, judgeOtherAnswer(host, answer.status)];
   findings.push(...judgeArrival(arrival, site));
   if (!arrival.isThroughProxy) return findings;
@@ -75,14 +74,14 @@ function ask(
     const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
     // A redirect is not followed: the site itself answers at this address.
     const asked = begin(url, { headers: given, agent: false, signal }, (response) => {
-      const certificateEnds = endOfCertificate(response);
+      const certificate = timeOfCertificate(response);
       readText(response).then(
         (text) =>
           resolve({
             status: response.statusCode ?? 0,
             text,
             date: response.headers.date,
-            certificateEnds,
+            certificate,
           }),
         reject,
       );
@@ -92,19 +91,11 @@ function ask(
   });
 }
 
-function endOfCertificate({ socket }: IncomingMessage): Date | null {
+function timeOfCertificate({ socket }: IncomingMessage): CertificateTime | null {
   if (!(socket instanceof TLSSocket)) return null;
-  const ends = new Date(socket.getPeerCertificate().valid_to);
-  return Number.isNaN(ends.getTime()) ? null : ends;
-}
-
-function judgeCertificate(host: string, ends: Date | null, now: Date): readonly Finding[] {
-  if (ends === null) return [];
-  const days = Math.floor((ends.getTime() - now.getTime()) / dayMs);
-  const text = `that of ${host} holds for ${days} more days`;
-  return days < warnDays
-    ? [warning("Certificate", `${text}. See why it was not renewed`)]
-    : [ok("Certificate", text)];
+  const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+  const [begins, ends] = [new Date(from), new Date(to)];
+  return Number.isNaN(ends.getTime() - begins.getTime()) ? null : { begins, ends };
 }
 
 function readArrival({ status, text }: Answer): Arrival | null {

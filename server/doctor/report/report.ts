@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { arch, release } from "node:os";
-import { readPackageFile } from "../process/version.ts";
+import { readPackageFile } from "../../process/version.ts";
 import type { DatabaseFacts } from "./database-facts.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { ProcessState } from "./process-state.ts";
 import { toShownSettings } from "./shown-settings.ts";
 
@@ -40,7 +40,7 @@ export function writeReport({ environment, findings, processes, database, now }:
 /** Null where it is not installed. */
 function installedVersion(name: string): string | null {
   try {
-    const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+    const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url);
     return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
   } catch {
     return null;

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startFakeSite, fakePage } from "../../tests/support/fake-site.ts";
-import { openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { leadScene } from "../../tests/support/lead-scene.ts";
-import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
-import { quickPasswords } from "../../tests/support/staff-scene.ts";
-import { createSearchMisses } from "../analytics/search-misses.ts";
-import { serveProcessControl } from "../commands/control-socket.ts";
-import { createLog } from "../process/log.ts";
-import { keepRecentLines } from "../process/recent-lines.ts";
-import { createStaff } from "../staff/staff.ts";
+import { startFakeSite, fakePage } from "../../../tests/support/fake-site.ts";
+import { openLeadReceiver } from "../../../tests/support/lead-receiver.ts";
+import { leadScene } from "../../../tests/support/lead-scene.ts";
+import { openMailReceiver } from "../../../tests/support/mail-receiver.ts";
+import { quickPasswords } from "../../../tests/support/staff-scene.ts";
+import { createSearchMisses } from "../../analytics/search-misses.ts";
+import { serveProcessControl } from "../../commands/control-socket.ts";
+import { createLog } from "../../process/log.ts";
+import { keepRecentLines } from "../../process/recent-lines.ts";
+import { createStaff } from "../../staff/staff.ts";
 import { collectReport } from "./collect-report.ts";
 import { describeProcess } from "./process-state.ts";
 
@@ -174,7 +174,7 @@ test("A report of a fault holds nothing about people and no secret, through what
     {},
     { err: { type: expect.any(String) } },
   ]);
-  expect(report).toContain("server/doctor/report.db.test.ts:");
+  expect(report).toContain("server/doctor/report/report.db.test.ts:");
   expect(report).toContain("http_requests_open");
   expect(ofFaulty).toContain("SMTP_URL is not an address");
   // and the search itself finds what is there:

@@ -1,4 +1,4 @@
-import { settingNames } from "../config/config.ts";
+import { settingNames } from "../../config/config.ts";
 
 /** Settings that are numbers or words from a list: a report may hold them as they are. */
 const plain: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readPackageFile } from "../process/version.ts";
+import { readPackageFile } from "../../process/version.ts";
 import { type ReportedFault, toReportedFault } from "./reported-fault.ts";
 
 const shape = v.object({

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import * as v from "valibot";
-import { jobSchema } from "../jobs/job-database.ts";
+import { jobSchema } from "../../jobs/job-database.ts";
 
 const shape = v.object({
   version: v.string(),
