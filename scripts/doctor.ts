@@ -1,19 +1,51 @@
-import { answerDoctor } from "../server/commands/doctor.ts";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { collectReport } from "../server/doctor/report/collect-report.ts";
+import { consult } from "../server/doctor/consult.ts";
+import { codeOf, hasFault, toLines } from "../server/doctor/finding.ts";
+import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
 
 const help = `
 npm run doctor
+npm run doctor -- bundle [FILE]
 
-Says what the site shows and from where it has it: settings that the environment and the site itself can both say, with
-which of the two counts (what was written in the site wins), and what is published of developers and projects, with what is
-still a sample or lacks a number that the law asks for. Changes nothing. A running site with the embedded database is
-asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
+Tries everything that the site needs, while it runs and while it does not, and says in a line each whether it is well and
+what to mend: settings, showcase, database, bucket, mail, webhooks, disk, clock, and what arrives of a request to the
+public address. Ends with code 1 when there is a fault. Changes nothing: what it writes (a small file, a small object, a
+table within a transaction) it takes back, and it sends no mail and posts nothing.
 
-await command(help, async () =>
-  console.log(
-    await carryOut("doctor", "", ({ db }, config) =>
-      answerDoctor({ db, config: config.public, environment: process.env }),
-    ),
-  ),
-);
+"bundle" writes one new file for a report of a fault: versions, settings without secrets, what the doctor found, recent
+errors, figures and counts of rows. Nothing in it is about people. A running site with the embedded database is asked;
+PostgreSQL is read directly. Settings come from the environment or .env.`;
+
+const now = () => new Date();
+/** What was given up and still hangs keeps the command no longer than this. */
+const lastMs = 1_000;
+
+await command(help, async ([what, file, ...rest]) => {
+  if (what === undefined) return examineSite();
+  if (what === "bundle" && rest.length === 0) return writeBundle(file);
+  throw new BootError(help.trim());
+});
+setTimeout(() => process.exit(), lastMs).unref();
+
+async function examineSite(): Promise<void> {
+  const { lines, findings } = await consult(process.env, now);
+  console.log([...lines, ...(lines.length > 0 ? [""] : []), "Checks", ...toLines(findings)].join("\n"));
+  if (hasFault(findings)) process.exitCode = 1;
+}
+
+async function writeBundle(file?: string): Promise<void> {
+  const stamp = now().toISOString().replaceAll(/\D/gu, "").slice(0, 14);
+  const target = resolve(file ?? `home-finder-report-${stamp}.json`);
+  const report = await collectReport(process.env, now);
+  try {
+    writeFileSync(target, report, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    throw new BootError(
+      `${target} cannot be written (${codeOf(error)}): name a new file that you may write.`,
+    );
+  }
+  console.log(`The report is in ${target}. Nothing in it is about people; read it before you send it.`);
+}

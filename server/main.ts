@@ -4,7 +4,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { answerMostSeen } from "./analytics/most-seen.ts";
 import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { serveControl } from "./commands/control-socket.ts";
+import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -21,10 +21,14 @@ import {
 } from "./commands/import-commands.ts";
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
-import { answerDoctor } from "./commands/doctor.ts";
+import { findArrivalPass } from "./doctor/arrival-pass.ts";
+import { readDatabaseFacts } from "./doctor/report/database-facts.ts";
+import { examineDatabase } from "./doctor/examine-database.ts";
+import { describeProcess } from "./doctor/report/process-state.ts";
 import { answerPlaceOrder } from "./commands/place-commands.ts";
 import { answerShowcaseOrder } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
+import { keepRecentLines } from "./process/recent-lines.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { followShowcase, keptShowcaseFile } from "./showcase/follow-showcase.ts";
@@ -46,7 +50,8 @@ const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, output.log);
+  const recent = keepRecentLines(output.log);
+  const log = createLog(config.logLevel, recent);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
   say(
@@ -75,6 +80,7 @@ async function main(): Promise<void> {
 
   const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
   const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
+  const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
   const server = await createHttpServer({
@@ -87,6 +93,7 @@ async function main(): Promise<void> {
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
     showcaseVersion: showcase.version,
+    isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
       writes: await takesWrites(database.followingPool),
@@ -109,6 +116,7 @@ async function main(): Promise<void> {
     );
     afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
     afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
+    afterStart(() => opened.releases.sendNow(), "releases.not-asked", "newer releases are not asked for");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
     void app.properties
@@ -131,6 +139,12 @@ async function main(): Promise<void> {
   void uploads
     .tidy(now())
     .catch((err: unknown) => log.error({ event: "uploads.untidy", err }, "uploads are not tidied"));
+  const state = async () =>
+    describeProcess({
+      logLevel: config.logLevel,
+      recentLines: recent.lines,
+      metricsText: await server.metricsText(),
+    });
   const control =
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
@@ -142,7 +156,9 @@ async function main(): Promise<void> {
             carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
           export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
-          doctor: () => answerDoctor({ db: database.db, config: config.public, environment: process.env }),
+          doctor: () => examineDatabase({ database, migrations, config, environment: process.env }),
+          facts: () => readDatabaseFacts(database.backgroundPool),
+          state,
           showcase: (order) =>
             answerShowcaseOrder(
               { db: database.db, uploads: uploads.folder, follow: () => showcase.refresh() },
@@ -152,7 +168,11 @@ async function main(): Promise<void> {
           leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
-      : null;
+      : await serveProcessControl(config.dataDir, { state }).catch((err: unknown) => {
+          // A folder on another machine may hold no sockets; then a report lacks what this process knows.
+          log.warn({ event: "control.not-served", err }, "reports of faults cannot ask this process");
+          return null;
+        });
   if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
   const end = async () => {

@@ -36,6 +36,7 @@ const app = {
   people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
   disk: roomyDisk,
+  newerRelease: async () => null,
   waiting: isAway,
   log: { error: logged, warn: () => {} } as unknown as Log,
   now,

@@ -17,6 +17,7 @@ const app = {
   showcase: () => ({ ...sampleShowcase, formerAddresses }),
   unknownProxy: { findAddress: () => null },
   disk: roomyDisk,
+  newerRelease: async () => null,
   now: () => new Date("2026-11-20T12:00:00Z"),
 } as unknown as App;
 

@@ -193,6 +193,7 @@ describe("Every address of staff", () => {
       receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
       unknownProxy: createUnknownProxy({ ...config, log, now }),
       disk: roomyDisk,
+      newerRelease: async () => null,
       log,
       now,
       // Nothing of staff's searches the catalogue or counts visitors.

@@ -58,7 +58,6 @@ describeEachDatabase("The head of the record of changes", (kind) => {
       targets: { key: null, mailTo: ["owner@example.com"], webhookUrl: "https://keep.example.com/heads" },
       mailer: {
         send: async (mail) => (mails.push(mail), { kind: "sent", status: null }),
-        close: () => {},
       },
       outbound: {
         ask: async ({ body }) => (

@@ -40,7 +40,7 @@ interface HeadJobParts {
   readonly signVerdict: SignVerdict;
   readonly targets: Config["secrets"]["audit"];
   /** Null where no mail server is configured. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Pick<Mailer, "send"> | null;
   readonly outbound: Outbound;
   readonly site: MailSite;
   readonly log: Pick<Log, "info" | "error">;

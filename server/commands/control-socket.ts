@@ -1,30 +1,75 @@
-import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { text as readText } from "node:stream/consumers";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { within } from "../process/within.ts";
 
 /**
  * The embedded database can be opened by one process only, so commands that need it ask a running site to do the work,
  * through a socket in its data folder that only the folder's owner can reach.
  */
 function controlAddress(dataDir: string): string {
-  const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const digest = shortHash(dataDir);
   if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
   // A socket's path may have about 100 bytes; a deeper folder gets one in the temporary folder instead.
-  if (Buffer.byteLength(inFolder) < 100) return inFolder;
+  if (Buffer.byteLength(inFolder) < pathMax) return inFolder;
   return join(tmpdir(), `home-finder-${digest}.sock`);
 }
 
 /** What a running site does for a command: gets its text, answers what becomes JSON. */
 type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
+/** The most bytes that the path of a socket may have, with some to spare. */
+const pathMax = 100;
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Where the sockets are of processes that share a folder and a server's database, and how their names begin on this machine. */
+function processSockets(dataDir: string): { readonly folder: string; readonly prefix: string } {
+  const host = shortHash(hostname()).slice(0, 8);
+  const longest = join(dataDir, `control-${host}-12345678.sock`);
+  return Buffer.byteLength(longest) < pathMax
+    ? { folder: dataDir, prefix: `control-${host}-` }
+    : { folder: tmpdir(), prefix: `home-finder-${shortHash(dataDir)}-${host}-` };
+}
+
+function listProcessSockets(dataDir: string): readonly string[] {
+  const { folder, prefix } = processSockets(dataDir);
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
 /** Answers `POST /{order}` with a text as its body. The data folder's lock is held, so the address is ours. */
 export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
   const address = controlAddress(dataDir);
   if (process.platform !== "win32") rmSync(address, { force: true });
+  return serveAt(address, orders);
+}
+
+/**
+ * The same for one of several processes on a server's database, at an address of its own, for what only the process itself
+ * knows. Null on Windows, where nobody could find it.
+ */
+export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
+  if (process.platform === "win32") return null;
+  // One that was killed has left its socket behind.
+  for (const left of listProcessSockets(dataDir))
+    if ((await askAt(left, "alive", "").catch(() => "")) === null) rmSync(left, { force: true });
+  const { folder, prefix } = processSockets(dataDir);
+  return serveAt(join(folder, `${prefix}${randomBytes(4).toString("hex")}.sock`), orders);
+}
+
+function serveAt(address: string, orders: Orders): Promise<Server> {
   const server = createServer((incoming, reply) => {
     const answer = async () => {
       const given = await readText(incoming);
@@ -51,16 +96,33 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
 
 /** Gives the running site an order. Resolves to its answer as JSON, or null when no site listens. */
 export function askSite(dataDir: string, order: string, given: string): Promise<string | null> {
+  return askAt(controlAddress(dataDir), order, given);
+}
+
+/**
+ * Gives an order to every process of this machine that has this data folder.
+ * @returns the answers of those that answered within `patienceMs`
+ */
+export async function askProcesses(
+  dataDir: string,
+  order: string,
+  patienceMs = 10_000,
+): Promise<readonly string[]> {
+  const addresses = [controlAddress(dataDir), ...listProcessSockets(dataDir)];
+  const answers = addresses.map((address) => within(patienceMs, askAt(address, order, ""), null));
+  const settled = await Promise.allSettled(answers);
+  return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
+}
+
+/** @returns null when nobody listens there */
+function askAt(socketPath: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const ask = request(
-      { socketPath: controlAddress(dataDir), path: `/${order}`, method: "POST", agent: false },
-      (reply) => {
-        readText(reply).then(
-          (text) => (reply.statusCode === 200 ? resolve(text) : reject(new Error(text))),
-          reject,
-        );
-      },
-    );
+    const ask = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
+      readText(reply).then(
+        (text) => (reply.statusCode === 200 ? resolve(text) : reject(new Error(text))),
+        reject,
+      );
+    });
     ask.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
       else reject(error);

@@ -79,6 +79,13 @@ const environmentSchema = v.object({
   ),
   ...leadEntries,
   ...auditEntries,
+  RELEASES_URL: v.optional(
+    addressOf(
+      /^https:$/,
+      "is not an https address without a name and a password",
+      ({ username, password }) => username === "" && password === "",
+    ),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -114,6 +121,9 @@ const environmentSchema = v.object({
 });
 
 type Setting = keyof typeof environmentSchema.entries;
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 /** The discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
@@ -165,9 +175,7 @@ const checkedEnvironment = v.pipe(
  * @throws {BootError} naming every faulty variable at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const named = Object.fromEntries(
-    Object.keys(environmentSchema.entries).map((name) => [name, blankIsMissing(environment[name])]),
-  );
+  const named = Object.fromEntries(settingNames.map((name) => [name, blankIsMissing(environment[name])]));
   const parsed = v.safeParse(checkedEnvironment, named);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
@@ -228,6 +236,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
     disk: diskLimitsOf(env),
     leads: leadConfigOf(env),
+    /** Where to ask once a day for the newest release; null: nobody is asked. */
+    releasesUrl: env.RELEASES_URL ?? null,
     /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
     /** Kept apart so that nothing that prints a Config prints these. */

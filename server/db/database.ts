@@ -69,11 +69,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Closing waits so long for background work whose server has gone silent. */
 const backgroundPatienceMs = 1_000;
 
+/** The connections of each pool to a server. Of those that follow, one may read everything anew, and one answers /readyz. */
+const poolSizes = { pages: 10, background: 2, following: 3 } as const;
+
+/** So many connections to a server may be open at once by one process of the site. */
+export const serverConnections: number = poolSizes.pages + poolSizes.background + poolSizes.following;
+
 function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Database {
   // A read for a public page ends after two seconds, so that slow reads do not use up the pool. Longer work uses
   // `backgroundPool` or `connect`.
   const pool = openPool(databaseUrl, {
-    max: 10,
+    max: poolSizes.pages,
     statement_timeout: 2_000,
     query_timeout: 2_500,
     // A process that stands still in the midst of a transaction, frozen with its machine, keeps what it holds no longer.
@@ -81,15 +87,14 @@ function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Dat
     ...limits,
   });
   const backgroundPool = openPool(databaseUrl, {
-    max: 2,
+    max: poolSizes.background,
     statement_timeout: 10_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 10_000,
     ...limits,
   });
   const followingPool = openPool(databaseUrl, {
-    // One follows, one may read everything anew meanwhile, and one is asked by /readyz.
-    max: 3,
+    max: poolSizes.following,
     statement_timeout: 10_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 10_000,

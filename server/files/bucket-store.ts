@@ -83,7 +83,8 @@ function unlessGone(error: unknown): void {
   if (!isGone || troubleOf(error) === "bucket-missing") throw error;
 }
 
-function troubleOf(error: unknown): StoreTrouble {
+/** What an error of the client means; whatever did not come from the service counts as a service that was not reached. */
+export function troubleOf(error: unknown): StoreTrouble {
   if (!(error instanceof S3ServiceError)) return "unreachable";
   // The client reads the code of some services only; the body holds it in all of them.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";

@@ -10,6 +10,7 @@ import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
 import { choicesOf, formatChoices } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
+import { describeArrival } from "./request/arrival.ts";
 import { withChoices } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
@@ -40,6 +41,8 @@ interface HandlerParts extends ChangeParts {
   readonly resolve: (raw: string) => Resolved;
   readonly noteMiss: SearchMisses["note"];
   readonly unknownProxy: Pick<UnknownProxy, "note">;
+  /** Whether this pass is of `npm run doctor`. */
+  readonly isDoctor: (pass: string) => boolean;
 }
 
 /** Addresses that lead away from the site, and count who goes. */
@@ -170,6 +173,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
     ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
     ["/metrics", (exchange: Exchange) => answerMetrics(exchange)],
+    ["/arrival", (exchange: Exchange) => answerArrival(exchange)],
   ]);
 
   const answerReadiness = async (exchange: Exchange) => {
@@ -189,6 +193,15 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
         : respond.plain(exchange, 401, { "WWW-Authenticate": "Bearer" });
     const { contentType, body } = await parts.metrics.text();
     return respond.text(exchange, 200, contentType, body);
+  };
+
+  /** What has arrived of the doctor's own request; for everybody else there is nothing here. */
+  const answerArrival = async (exchange: Exchange) => {
+    const { request } = exchange;
+    const pass = request.headers["x-doctor"];
+    if (typeof pass !== "string" || !parts.isDoctor(pass)) return respond.plain(exchange, 404);
+    const arrival = JSON.stringify(describeArrival(request, senders, parts.judgeHost));
+    return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 
   /** Whatever nobody foresaw ends here: a line in the log, and a page that quotes its number. */

@@ -57,6 +57,8 @@ export interface HttpServerOptions {
   readonly tracer?: Tracer | undefined;
   /** Rises with every showcase that takes the place of another; without it none does. */
   readonly showcaseVersion?: () => number;
+  /** Whether a pass is of `npm run doctor`, which is told what arrives of its requests; without it nobody is. */
+  readonly isDoctor?: (pass: string) => boolean;
   /** What /readyz reports. May throw: then nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** Says what each address takes; a test has a table of its own. */
@@ -93,6 +95,7 @@ const renderLimit = { burst: 120, perSecond: 20 };
 export async function createHttpServer(options: HttpServerOptions) {
   const { app, config, renderer, readiness, clientFolder, jobs } = options;
   const { bodyMaxMs, drain = () => pause(drainMs), showcaseVersion = () => 0, tracer } = options;
+  const { isDoctor = () => false } = options;
   const { publicOrigin } = config.public;
   const { log } = app;
   let isClosing = false;
@@ -174,6 +177,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     isOwnRequest: createOwnRequestCheck(senders),
     countedSender: createCountedSender(senders, config.hasNoProxy),
     unknownProxy: app.unknownProxy,
+    isDoctor,
     health,
     metrics,
     pages,
@@ -215,6 +219,9 @@ export async function createHttpServer(options: HttpServerOptions) {
         .emptyAbandoned()
         .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));
     },
+
+    /** What /metrics says, in the text format of Prometheus. */
+    metricsText: async (): Promise<string> => (await metrics.text()).body,
 
     /** @throws {BootError} when the address cannot be listened on */
     async listen(): Promise<AddressInfo> {

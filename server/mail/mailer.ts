@@ -55,6 +55,13 @@ export function createMailer(server: MailServer) {
         return toFailure(error);
       }
     },
+    /**
+     * Connects, begins TLS and signs in as for a mail, and sends nothing.
+     * @throws the client's error (`code`, and `responseCode` where the server has answered)
+     */
+    async verify(): Promise<void> {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

@@ -7,7 +7,7 @@ import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
 
 export interface OutboundOrder {
   readonly url: string;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "OPTIONS";
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Aborted when the process ends. */
@@ -31,6 +31,8 @@ interface OutboundOptions {
   /** Addresses or CIDR blocks inside the network that may be asked all the same, also without TLS. */
   readonly allowed: readonly string[];
   readonly timeoutMs?: number;
+  /** Told of the error behind a failed connection, for whoever has to put into words what to mend. */
+  readonly tellError?: (error: unknown) => void;
 }
 
 const mostBytes = 64 * 1024;
@@ -39,7 +41,7 @@ const mostBytes = 64 * 1024;
  * Asks other people's servers: never one inside our own network, never for long, never for much. Follows no redirect:
  * that is for whoever knows where it may lead.
  */
-export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions) {
+export function createOutbound({ allowed, timeoutMs = 10_000, tellError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
   return {
@@ -62,6 +64,7 @@ export function createOutbound({ allowed, timeoutMs = 10_000 }: OutboundOptions)
       };
       return new Promise((resolve) => {
         const fail = (error: unknown) => {
+          tellError(error);
           const fault =
             error instanceof RefusedAddress
               ? "address-refused"

@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 
-/** The version of this code, as `package.json` says it: "1.4.0". */
-export const release: string = readVersion();
-
-function readVersion(): string {
-  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(text) as { readonly version: string }).version;
+interface PackageFile {
+  /** Of this project: "1.4.0". */
+  readonly version: string;
+  /** Packages that the site needs while it runs, each with its exact version. */
+  readonly dependencies: Readonly<Record<string, string>>;
 }
+
+/** What `package.json` says of this project. */
+export function readPackageFile(): PackageFile {
+  return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as PackageFile;
+}
+
+/** The version of this code, as `package.json` says it: "1.4.0". */
+export const release: string = readPackageFile().version;
 
 /**
  * The first number of a version. Versions with the same one can serve side by side on one database.

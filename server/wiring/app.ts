@@ -33,6 +33,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import type { Finder } from "../plans/finder.ts";
 import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
+import type { NewerRelease } from "../releases/releases.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
 import type { Places } from "../places/places.ts";
@@ -87,6 +88,8 @@ export interface App {
   readonly audit: Audit;
   /** Work that should have been repeated by now and was not. */
   lateWork(): Promise<readonly RepeatedRun[]>;
+  /** A newer release of this software, where the operator has said whom to ask for one. */
+  newerRelease(): Promise<NewerRelease | null>;
   /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
   readonly receiveFiles: ReceiveFiles;
   /** What the owner has to be told of how visitors reach the site. */

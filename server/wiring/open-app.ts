@@ -39,6 +39,8 @@ import { createReplicationMetrics } from "../db/replication-metrics.ts";
 import { createPresenceMetrics } from "../presence/presence-metrics.ts";
 import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
+import { release } from "../process/release.ts";
+import { createReleases } from "../releases/releases.ts";
 import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
 import { claimKeptFolder } from "../search/following/kept-folder.ts";
@@ -91,6 +93,8 @@ export interface OpenApp {
   /** Publishes drafts of the showcase at their hour. */
   readonly publications: Repeated;
   readonly leads: OpenLeads;
+  /** Asks for newer releases of this software. */
+  readonly releases: Repeated;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
   /** Clears away what an earlier process left half received. */
@@ -161,6 +165,7 @@ export async function openApp({
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
   const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
+  const releases = createReleases({ db, jobs, outbound, url: config.releasesUrl, version: release, now });
   /** What holds today: an offer begins by itself on its first day. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
@@ -201,6 +206,7 @@ export async function openApp({
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     disk,
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
+    newerRelease: () => releases.findNewer(),
     log,
     now,
   };
@@ -217,6 +223,7 @@ export async function openApp({
     heads,
     publications,
     leads,
+    releases: releases.asking,
     metrics: [
       ...createLeadMetrics(backgroundPool, now),
       ...createAuditMetrics(backgroundPool),

@@ -16,12 +16,27 @@ export interface MailReceiver {
   close(): Promise<void>;
 }
 
+interface MailReceiverOptions {
+  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  readonly offersTls?: boolean;
+  /** Takes this password alone, of any user; without one there is no login. */
+  readonly password?: string;
+}
+
 /** A real mail server on this machine. */
-export async function openMailReceiver(): Promise<MailReceiver> {
+export async function openMailReceiver({
+  offersTls = false,
+  password,
+}: MailReceiverOptions = {}): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    disabledCommands: [...(offersTls ? [] : ["STARTTLS"]), ...(password === undefined ? ["AUTH"] : [])],
+    onAuth(login, _session, done) {
+      if (login.password === password) done(null, { user: "somebody" });
+      else done(new Error("wrong"));
+    },
     onRcptTo(_address, _session, done) {
       const { refusal } = receiver;
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));

@@ -65,6 +65,7 @@ describe("Uploading pictures, over the site's own server", () => {
       staff: scene,
       unknownProxy: { findAddress: () => null },
       disk: roomyDisk,
+      newerRelease: async () => null,
       listings: createListings(db, () => sampleAreas),
       receiveFiles: createReceiveFiles(join(folder, "incoming"), async () => hasRoom),
       get pictures() {

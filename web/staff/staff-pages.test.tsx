@@ -136,6 +136,16 @@ test.each([
   ).toContain(words);
 });
 
+test.each([
+  ["en", "Version 1.5.0 of this site's software is out; this site runs 1.4.0"],
+  ["ar", "صدر الإصدار 1.5.0 من برنامج هذا الموقع، والإصدار الحالي هو 1.4.0"],
+] as const)("a newer release is told in %s above the page, with a link to what is new", (locale, words) => {
+  const newerRelease = { version: "1.5.0", url: "https://releases.example.com/1.5.0", running: "1.4.0" };
+  const html = renderForStaff(locale, <StaffPage account={{ ...account, newerRelease }}>page</StaffPage>);
+  expect(textOf(html)).toContain(words);
+  expect(html).toContain('href="https://releases.example.com/1.5.0"');
+});
+
 describe("the head of a staff page", () => {
   const args = { matches: [{ loaderData: { config: publicConfig, reader: plainReader("en") } }] } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };

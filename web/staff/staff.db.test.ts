@@ -41,6 +41,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       properties,
       unknownProxy,
       disk: roomyDisk,
+      newerRelease: async () => null,
       waiting: async () => ({}),
       now: () => new Date(),
     } as unknown as App;

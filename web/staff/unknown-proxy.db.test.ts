@@ -24,6 +24,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
       properties: createProperties(scene.database.db),
       unknownProxy: { findAddress: () => "127.0.0.1" },
       disk: roomyDisk,
+      newerRelease: async () => null,
       waiting: async () => ({}),
       now: () => now,
     } as unknown as App;

@@ -35,6 +35,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
       disk: roomyDisk,
+      newerRelease: async () => null,
       waiting: async () => ({}),
       lateWork: async () => [],
       now: () => new Date(),

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import pageStyles from "../../shell/frame/page.module.css";
 import { classNames } from "../../ui/class-names.ts";
+import type { NewerRelease } from "../../../server/releases/releases.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Banner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
@@ -53,6 +54,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
           )}
           {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
           {account.disk && <DiskNotice {...account.disk} />}
+          {account.newerRelease && <NewerReleaseNotice release={account.newerRelease} />}
           <ReaderContext value={account}>
             {isWide ? children : <div className={styles.content}>{children}</div>}
           </ReaderContext>
@@ -75,6 +77,26 @@ function UnknownProxyNotice({ address }: { readonly address: string }) {
           address: () => shown,
           setting: () => setting,
         })}
+      </Notice>
+    </div>
+  );
+}
+
+/** There is a newer release of this software, and where to read what is new in it. */
+function NewerReleaseNotice({ release }: { readonly release: NewerRelease }) {
+  const t = useTranslations("staff");
+  const version = <bdi dir="ltr">{release.version}</bdi>;
+  const running = <bdi dir="ltr">{release.running}</bdi>;
+  return (
+    <div className={styles.siteNotice}>
+      <Notice role="note">
+        {t.rich("newerRelease", {
+          version: () => version,
+          running: () => running,
+        })}{" "}
+        <a className="link" href={release.url} rel="noreferrer">
+          {t("newerReleaseLink")}
+        </a>
       </Notice>
     </div>
   );

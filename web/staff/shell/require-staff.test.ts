@@ -5,6 +5,7 @@ import { type Permission, type Role, rolePermissions, roles } from "../../../dom
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { DiskNotice } from "../../../server/files/disk-space.ts";
+import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -25,6 +26,7 @@ function siteOf(
   locale: Locale = "en",
   proxy: string | null = null,
   disk: DiskNotice | null = null,
+  release: NewerRelease | null = null,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(readerContext, plainReader(locale));
@@ -36,6 +38,7 @@ function siteOf(
     },
     unknownProxy: { findAddress: () => proxy },
     disk: { notice: () => disk },
+    newerRelease: async () => release,
     waiting: async () => waiting,
     now: () => now,
   } as unknown as App);
@@ -112,6 +115,16 @@ test.each(roles)(
     expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
   },
 );
+test.each(roles)("a newer release is told of a signed-in %s only who manages the site", async (role) => {
+  const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0", running: "1.4.0" };
+  const asked = requireStaff(
+    sent("/en/admin/x", "session=good"),
+    siteOf(role, "en", null, null, release),
+    null,
+  );
+  const told = role === "owner" ? { newerRelease: release } : {};
+  expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
+});
 
 test("work that cannot be counted is left out, and the page is shown", async () => {
   const context = siteOf("owner");

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { allows, may, type Permission } from "../../../domain/staff/roles.ts";
 import type { Waiting } from "../../../domain/staff/waiting.ts";
 import type { DiskNotice } from "../../../server/files/disk-space.ts";
+import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -22,6 +23,8 @@ export interface StaffReader extends StaffAccount {
   readonly unknownProxy?: string;
   /** The disk of the data folder is nearly full (server/files/disk-space.ts). */
   readonly disk?: DiskNotice;
+  /** A release of this software that came after the version that runs. */
+  readonly newerRelease?: NewerRelease;
   /** What waits at the entries of the sidebar; absent where it was not counted. */
   readonly waiting?: Waiting;
 }
@@ -38,16 +41,18 @@ export async function findStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffSession | null> {
-  const { config, staff, unknownProxy, disk, now } = context.get(appContext);
+  const { config, staff, unknownProxy, disk, newerRelease, now } = context.get(appContext);
   const token = staffCookies(config.publicOrigin).readSession(request);
   const session = token === null ? null : await staff.findSession(token, now());
   if (session === null || !may(session.account.role, "staff:manage")) return session;
   const address = unknownProxy.findAddress();
   const diskNotice = disk.notice();
+  const release = await newerRelease();
   const account: StaffReader = {
     ...session.account,
     ...(address !== null && { unknownProxy: address }),
     ...(diskNotice !== null && { disk: diskNotice }),
+    ...(release !== null && { newerRelease: release }),
   };
   return { ...session, account };
 }

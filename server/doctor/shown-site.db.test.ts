@@ -4,7 +4,8 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { readConfig } from "../config/config.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { ownContent, publishedAt, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
-import { answerDoctor } from "./doctor.ts";
+import { toLines } from "./finding.ts";
+import { checkShownSite } from "./shown-site.ts";
 
 const environment = { BRAND_NAME: "From the environment", SALES_PHONE: "01001234567" };
 
@@ -15,8 +16,14 @@ describeEachDatabase("The doctor", (kind) => {
   });
   afterEach(() => database.close());
 
-  const said = async () =>
-    (await answerDoctor({ db: database.db, config: readConfig(environment).public, environment })).text;
+  const said = async () => {
+    const shown = await checkShownSite({
+      db: database.db,
+      config: readConfig(environment).public,
+      environment,
+    });
+    return [...shown.lines, ...toLines(shown.findings)].join("\n");
+  };
 
   test("says that the environment counts where the site says nothing, and names the samples", async () => {
     expect(await said()).toContain("nothing is published yet");
@@ -27,7 +34,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(text).toContain("SALES_EMAIL: nothing (not set)");
     expect(text).toContain("colours: those of the product");
     expect(text).toContain("links in the footer: none");
-    expect(text).toContain("samples: Apex Real Estate, Horizon Developments.");
+    expect(text).toContain("warning  Showcase: Apex Real Estate, Horizon Developments are samples.");
     expect(text).toContain("revision 1, published 2026-11-25T10:00:00.000Z");
   });
 
@@ -43,7 +50,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(text).toContain(
       "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",
     );
-    expect(text).not.toContain("samples:");
+    expect(text).not.toContain("are samples");
     expect(text).toContain("colours: #14524f in the light theme, #8ecfc9 in the dark one");
     expect(text).toContain("links in the footer: https://x.com/nilehomes");
   });

@@ -5,29 +5,31 @@ import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { queryIn } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { type CommandReport, done } from "./command-report.ts";
+import { type Finding, ok, warning } from "./finding.ts";
 
-interface DoctorParts {
+interface ShownParts {
   readonly db: Kysely<Schema>;
   /** As the environment says it. */
   readonly config: PublicConfig;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Says what the site shows and from where it has it, and what an owner should know of that, for a terminal. */
-export async function answerDoctor({ db, config, environment }: DoctorParts): Promise<CommandReport> {
+/** What the site shows and from where it has it, and what an owner should know of that. */
+export async function checkShownSite({ db, config, environment }: ShownParts): Promise<{
+  readonly lines: readonly string[];
+  readonly findings: readonly Finding[];
+}> {
   const showcase = await readShowcase(queryIn(db));
-  return done(
-    [
-      "Settings",
-      ...(Object.keys(brandSettings) as BrandSetting[]).flatMap((field) =>
-        settingLines(field, config, showcase?.brand ?? null, environment),
-      ),
-      "",
-      "Showcase",
-      ...(showcase ? showcaseLines(showcase) : ["  nothing is published yet: the first start fills it"]),
-    ].join("\n"),
-  );
+  const lines = [
+    "Settings",
+    ...(Object.keys(brandSettings) as BrandSetting[]).flatMap((field) =>
+      settingLines(field, config, showcase?.brand ?? null, environment),
+    ),
+    "",
+    "Showcase",
+    ...(showcase ? showcaseLines(showcase) : ["  nothing is published yet: the first start fills it"]),
+  ];
+  return { lines, findings: showcase ? judgeShowcase(showcase) : [] };
 }
 
 type BrandSetting = keyof typeof brandSettings;
@@ -37,7 +39,7 @@ function settingLines(
   field: BrandSetting,
   config: PublicConfig,
   brand: Brand | null,
-  environment: DoctorParts["environment"],
+  environment: ShownParts["environment"],
 ): readonly string[] {
   const { config: name, settings } = brandSettings[field];
   const given = settings.filter((setting) => environment[setting]);
@@ -59,34 +61,49 @@ function valueText(value: unknown): string {
 }
 
 function showcaseLines(showcase: Showcase): readonly string[] {
-  const { revision, publishedAt, developers, formerAddresses, salesHours, brand } = showcase;
+  const { revision, publishedAt, developers, formerAddresses, brand } = showcase;
   const { colours, socialLinks = [] } = brand;
-  const projects = allProjects(showcase);
-  const samples = developers.filter(({ isSample }) => isSample);
-  const unlicensed = projects.filter(
-    ({ project }) => project.buildingLicence === null || project.ministerialDecision === null,
-  );
   const withdrawn = formerAddresses.filter(({ now }) => now === null).length;
   return [
     `  revision ${revision}, published ${publishedAt}`,
-    `  ${developers.length} developers, ${projects.length} projects, ${showcase.questions.length} questions`,
+    `  ${developers.length} developers, ${allProjects(showcase).length} projects, ${showcase.questions.length} questions`,
     colours
       ? `  colours: ${colours.light} in the light theme, ${colours.dark} in the dark one`
       : "  colours: those of the product",
     `  links in the footer: ${socialLinks.length > 0 ? socialLinks.join(", ") : "none"}`,
+    ...(formerAddresses.length > 0
+      ? [`  former addresses: ${formerAddresses.length - withdrawn} lead on, ${withdrawn} were withdrawn`]
+      : []),
+  ];
+}
+
+/** What should not stay so on a site that visitors see. */
+function judgeShowcase(showcase: Showcase): readonly Finding[] {
+  const about = "Showcase";
+  const samples = showcase.developers.filter(({ isSample }) => isSample);
+  const unlicensed = allProjects(showcase).filter(
+    ({ project }) => project.buildingLicence === null || project.ministerialDecision === null,
+  );
+  const findings = [
     ...(samples.length > 0
       ? [
-          `  samples: ${samples.map(({ name }) => name.en).join(", ")}. Before going live take them out: npm run samples:remove`,
+          warning(
+            about,
+            `${samples.map(({ name }) => name.en).join(", ")} are samples. Take them out before going live: npm run samples:remove`,
+          ),
         ]
       : []),
     ...(unlicensed.length > 0
       ? [
-          `  without a building licence or a ministerial decision, which advertising off plan asks for: ${unlicensed.map(({ project }) => project.name.en).join(", ")}`,
+          warning(
+            about,
+            `without a building licence or a ministerial decision, which advertising off plan asks for: ${unlicensed.map(({ project }) => project.name.en).join(", ")}`,
+          ),
         ]
       : []),
-    ...(formerAddresses.length > 0
-      ? [`  former addresses: ${formerAddresses.length - withdrawn} lead on, ${withdrawn} were withdrawn`]
+    ...(showcase.salesHours.length === 0
+      ? [warning(about, "sales hours are not given: no visit can be booked")]
       : []),
-    ...(salesHours.length === 0 ? ["  sales hours are not given: no visit can be booked"] : []),
   ];
+  return findings.length > 0 ? findings : [ok(about, `revision ${showcase.revision} is published`)];
 }

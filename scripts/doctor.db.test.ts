@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { serveControl } from "../server/commands/control-socket.ts";
+import { readConfig } from "../server/config/config.ts";
+import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { examineDatabase } from "../server/doctor/examine-database.ts";
+import { seedShowcase } from "../server/showcase/seed-showcase.ts";
+import { describeEachDatabase, testDatabase } from "../tests/support/database.ts";
+
+let dataDir: string;
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), "home-finder-doctor-"))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function run(environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/doctor.ts"], { env });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, said: stdout };
+  }
+}
+
+test("npm run doctor says each fault of the settings, with code 1 and without their values", async () => {
+  const { code, said } = await run({
+    SMTP_URL: "http://keeper:password-of-mail@mail.example.com",
+    DATABASE_URL: "password-of-database",
+    LEAD_WEBHOOK_SECRET: "secret-of-hook",
+  });
+  expect(code).toBe(1);
+  for (const name of ["SMTP_URL", "DATABASE_URL", "LEAD_WEBHOOK_SECRET"])
+    expect(said).toContain(`fault    Settings: ${name} is`);
+  expect(said).not.toMatch(/-of-(?:mail|database|hook)|keeper/);
+});
+
+test("npm run doctor before the first start makes no database", async () => {
+  const { code, said } = await run({});
+  expect(code).toBe(0);
+  expect(said).toContain("warning  Database: there is none in DATA_DIR yet");
+  expect(said).toContain("warning  Site address: localhost:3000 was not asked, because no site runs");
+  expect(existsSync(join(dataDir, "pglite"))).toBe(false);
+});
+
+describeEachDatabase("npm run doctor", (kind) => {
+  test("asks whoever has the database open, and goes on where the rest is away", async () => {
+    const database = await testDatabase(kind);
+    onTestFinished(() => database.close());
+    await seedShowcase(database.db, sampleShowcase, new Date());
+    const environment = {
+      BRAND_NAME: "Nile Homes",
+      SMTP_URL: "smtps://127.0.0.1:2",
+      MAIL_FROM: "a@example.com",
+    };
+    if (kind === "pglite") {
+      const migrations = readMigrations(migrationsFolder);
+      const config = readConfig(environment);
+      const control = await serveControl(dataDir, {
+        doctor: () => examineDatabase({ database, migrations, config, environment }),
+      });
+      onTestFinished(() => void control.close());
+    }
+    const { code, said } = await run({ ...environment, DATABASE_URL: database.url ?? "", PORT: "2" });
+    expect(said).toContain("BRAND_NAME, BRAND_NAME_AR: Nile Homes / هوم فايندر (from BRAND_NAME)");
+    expect(said).toContain("ok       Settings: none has a fault");
+    expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d/);
+    expect(said).toContain("warning  Showcase: Apex Real Estate, Horizon Developments are samples");
+    expect(said).toContain("fault    Mail: 127.0.0.1:2 refuses the connection");
+    expect(said).toContain("Clock: ");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { askProcesses, serveProcessControl } from "./control-socket.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-control-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function serve(folder: string, said: string) {
+  const server = await serveProcessControl(folder, { state: async () => said });
+  onTestFinished(() => void server?.close());
+  return server;
+}
+
+test.skipIf(process.platform === "win32").each([
+  ["their folder", (folder: string) => folder],
+  ["a folder whose name is too long for a socket", (folder: string) => join(folder, "x".repeat(120))],
+])("Processes that share %s are each asked, and one that has ended is not", async (_, inside) => {
+  const folder = inside(newFolder());
+  mkdirSync(folder, { recursive: true });
+  expect(await askProcesses(folder, "state")).toEqual([]);
+  const first = await serve(folder, "first");
+  await serve(folder, "second");
+  expect((await askProcesses(folder, "state")).toSorted()).toEqual(['"first"', '"second"']);
+  await new Promise((resolve) => first?.close(resolve));
+  expect(await askProcesses(folder, "state")).toEqual(['"second"']);
+});
+
+test.skipIf(process.platform === "win32")("What a killed process has left is cleared away", async () => {
+  const folder = newFolder();
+  const first = await serve(folder, "first");
+  const [name = ""] = readdirSync(folder);
+  await new Promise((resolve) => first?.close(resolve));
+  writeFileSync(join(folder, name), "");
+  expect(await askProcesses(folder, "state")).toEqual([]);
+  await serve(folder, "second");
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder)).not.toContain(name);
+});

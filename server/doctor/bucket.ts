@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { BucketConfig } from "../config/bucket-config.ts";
+import { openBucketFiles } from "../files/bucket-files.ts";
+import { troubleOf } from "../files/bucket-store.ts";
+import type { StoreTrouble } from "../files/file-store.ts";
+import type { ClockReadings } from "./clock.ts";
+import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { networkWords } from "./network-words.ts";
+
+const about = "Bucket";
+
+const troubles: Readonly<Record<StoreTrouble, string>> = {
+  "bucket-missing": "there is no such bucket: make it, or put S3_BUCKET right",
+  "access-refused":
+    "it is refused: see S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, that the key may read, write and delete objects, and the clock",
+  unreachable: "the service of S3_ENDPOINT does not answer",
+  failing: "the service answers with a fault of its own: see its status, and S3_ENDPOINT",
+  full: "the service has no room left",
+  unwritable: "it cannot be written to",
+};
+
+/** Writes, reads and deletes a small object in a folder of the bucket whose name nobody can guess. */
+export async function checkBucket(
+  bucket: BucketConfig | null,
+  clock: ClockReadings,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  if (!bucket) return [ok(about, "none is set: uploaded pictures are kept in DATA_DIR")];
+  const { host } = new URL(bucket.endpoint);
+  const at = await dateAt(bucket.endpoint, signal);
+  if (typeof at === "string") return [fault(about, `${host} ${networkWords(at)}`)];
+  clock.noteDate("the bucket", at.date, at.askedAt);
+  const findings = await tryObject(bucket, host);
+  const pictures = await dateAt(bucket.publicUrl, signal);
+  if (typeof pictures !== "string") return findings;
+  const shown = new URL(bucket.publicUrl).host;
+  return [
+    ...findings,
+    warning(about, `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${networkWords(pictures)}`),
+  ];
+}
+
+async function tryObject(bucket: BucketConfig, host: string): Promise<readonly Finding[]> {
+  const files = openBucketFiles(bucket, "doctor");
+  const name = `${randomUUID()}.jsonl`;
+  const text = `${JSON.stringify({ "written by": "npm run doctor" })}\n`;
+  const steps = [
+    ["write", () => files.write(name, text)],
+    [
+      "read",
+      async () => {
+        if ((await files.read(name)) !== text) throw new Error("Another text was read than was written");
+      },
+    ],
+    ["delete", () => files.remove(name)],
+  ] as const;
+  const failed: string[] = [];
+  for (const [step, run] of steps)
+    try {
+      await run();
+    } catch (error) {
+      failed.push(`cannot ${step}: ${troubles[troubleOf(error)]}`);
+      if (step === "write") break;
+    }
+  if (failed.length === 0) return [ok(about, `${host}: a small object was written, read and deleted`)];
+  return [fault(about, `${host}: ${failed.join("; ")}`)];
+}
+
+/** Any answer will do, also one that refuses. @returns the code of the error when there was none */
+async function dateAt(
+  url: string,
+  signal: AbortSignal,
+): Promise<string | { readonly date: string | null; readonly askedAt: number }> {
+  const askedAt = Date.now();
+  try {
+    const answer = await fetch(url, { method: "HEAD", redirect: "manual", signal });
+    return { date: answer.headers.get("date"), askedAt };
+  } catch (error) {
+    return codeOf(error);
+  }
+}

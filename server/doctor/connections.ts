@@ -1,0 +1,61 @@
+import type pg from "pg";
+import { serverConnections } from "../db/database.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
+
+export interface ConnectionCounts {
+  /** Processes of the site that live; 0 while none runs. */
+  readonly processes: number;
+  /** What the server gives to ordinary roles, all databases together. */
+  readonly available: number;
+  /** Those that other databases of the same server use now. */
+  readonly usedByOthers: number;
+}
+
+const about = "Connections";
+/** For a command, or a migration, beside the running site. */
+const spare = 1;
+/** A process that has given no sign of life for so long is gone (server/presence). */
+const goneSeconds = 15;
+
+export async function findConnections(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
+  const { rows } = await pool.query<Omit<ConnectionCounts, "processes">>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+              - coalesce(current_setting('reserved_connections', true), '0')::int as available,
+            (select count(*) from pg_stat_activity
+              where backend_type = 'client backend' and datname <> current_database())::int as "usedByOthers"`,
+  );
+  return judgeConnections({
+    processes: await countProcesses(pool),
+    ...(rows[0] ?? { available: 0, usedByOthers: 0 }),
+  });
+}
+
+/** How many processes of the site live on this database; 0 where no site has run yet. */
+export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<number> {
+  const found = await pool.query<{ has: boolean }>("select to_regclass('site_process') is not null as has");
+  if (!found.rows[0]?.has) return 0;
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from site_process
+      where seen_at > clock_timestamp() - make_interval(secs => ${goneSeconds})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Each process may come to use all the connections of its pools, and one more process starts beside them at a release. */
+export function judgeConnections({
+  processes,
+  available,
+  usedByOthers,
+}: ConnectionCounts): readonly Finding[] {
+  const counted = Math.max(1, processes);
+  const needed = counted * serverConnections + spare;
+  const free = available - usedByOthers;
+  const words = `${counted} ${counted === 1 ? "process" : "processes"} of ${serverConnections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
+  const advice = "Raise max_connections of the server, or put fewer processes on it";
+  if (needed > free) return [fault(about, `${words}. ${advice}`)];
+  if (needed + serverConnections > free)
+    return [
+      warning(about, `${words}, which leaves no room for one more process during a release. ${advice}`),
+    ];
+  return [ok(about, words)];
+}

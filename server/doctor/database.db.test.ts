@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { freePort } from "../../tests/support/postgres-server.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { migrationsFolder, readMigrations } from "../db/migrate.ts";
+import { createClockReadings } from "./clock.ts";
+import { checkDatabase } from "./database.ts";
+import { toLines } from "./finding.ts";
+
+const migrations = readMigrations(migrationsFolder);
+const check = async (database: Pick<Database, "kind" | "backgroundPool">, clock = createClockReadings()) =>
+  toLines(await checkDatabase({ database, migrations, clock })).join("\n");
+
+describeEachDatabase("The doctor", (kind) => {
+  test("finds a sound database well, and one without tables to be prepared by the first start", async () => {
+    const database = await testDatabase(kind);
+    onTestFinished(() => database.close());
+    const clock = createClockReadings();
+    const said = await check(database, clock);
+    expect(said).not.toMatch(/warning|fault/);
+    expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
+    expect(said).toContain(`Migrations: all ${migrations.length} are applied`);
+    expect(said).toContain("may read, write and create tables");
+    // The embedded database has this machine's clock, and one process.
+    expect(said.includes("Connections: 1 process of 15")).toBe(kind === "postgres");
+    expect(clock.all.map(({ who }) => who)).toEqual(kind === "postgres" ? ["the database server"] : []);
+    const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");
+    expect(rows).toEqual([{ left: null }]);
+
+    const empty = await testDatabase(kind, { isMigrated: false });
+    onTestFinished(() => empty.close());
+    expect(await check(empty)).toContain("warning  Migrations: the database is empty");
+  });
+});
+
+describe("On a server the doctor", () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase("postgres");
+  });
+  afterEach(() => database.close());
+
+  /** The same database, opened as another role of the server, which is gone after the test. */
+  async function asRole(grants: (role: string) => string): Promise<Database> {
+    const role = `doctor_${randomBytes(4).toString("hex")}`;
+    await database.pool.query(`create role ${role} login; ${grants(role)}`);
+    const url = new URL(database.url ?? "");
+    url.username = role;
+    const opened = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    onTestFinished(async () => {
+      await opened.close();
+      await database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    });
+    return opened;
+  }
+
+  test("names what its role may not do", async () => {
+    const all = "grant select, insert, update, delete on all tables in schema public to";
+    const lessened = await asRole(
+      (role) =>
+        `${all} ${role}; revoke insert, update on lead from ${role}; grant usage on schema public to ${role}`,
+    );
+    expect(await check(lessened)).toMatch(
+      /fault {4}Database role: may not insert, update on public\.lead\. Grant/,
+    );
+  });
+
+  test("says that a role without the right to create cannot prepare a release", async () => {
+    const plain = await asRole(
+      (role) => `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    );
+    expect(await check(plain)).toContain(
+      "warning  Database role: may read and write, but not create tables (42501)",
+    );
+  });
+
+  test("finds a server that takes no writes, and a slot that nobody reads", async () => {
+    const slot = `doctor_${randomBytes(4).toString("hex")}`;
+    await database.pool.query("select pg_create_physical_replication_slot($1, true)", [slot]);
+    const said = await check(database);
+    await database.pool.query("select pg_drop_replication_slot($1)", [slot]);
+    expect(said).toContain(`warning  Replication: nobody reads the replication slot ${slot}`);
+    const url = new URL(database.url ?? "");
+    url.searchParams.set("options", "-c default_transaction_read_only=on");
+    const readOnly = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    onTestFinished(() => readOnly.close());
+    expect(await check(readOnly)).toContain("takes no writes: it is a replica");
+  });
+
+  test("finds a server that is away, and a database that is not there", async () => {
+    const url = new URL(database.url ?? "");
+    url.pathname = "/no_such_database";
+    const missing = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    onTestFinished(() => missing.close());
+    expect(await check(missing)).toContain("has no database of that name. Put DATABASE_URL right");
+    url.port = String(await freePort());
+    const away = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    onTestFinished(() => away.close());
+    expect(await check(away)).toContain("fault    Database: the server of DATABASE_URL does not answer");
+  });
+});

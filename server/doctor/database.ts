@@ -1,0 +1,133 @@
+import type pg from "pg";
+import type { Database } from "../db/database.ts";
+import { isReachable, takesWrites } from "../db/reachability.ts";
+import { BootError } from "../process/boot-error.ts";
+import type { ClockReadings } from "./clock.ts";
+import { findConnections } from "./connections.ts";
+import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { findMigrations } from "./migrations.ts";
+import { findReplication } from "./replication.ts";
+import type { Migration } from "../db/migration.ts";
+
+const about = "Database";
+/** PostgreSQL's number of version 16. */
+const leastVersion = 160_000;
+
+export interface DatabaseParts {
+  readonly database: Pick<Database, "kind" | "backgroundPool">;
+  readonly migrations: readonly Migration[];
+  readonly clock: ClockReadings;
+}
+
+/** Asks the database for everything that the site needs of it. Changes nothing: what is written is taken back. */
+export async function checkDatabase({
+  database,
+  migrations,
+  clock,
+}: DatabaseParts): Promise<readonly Finding[]> {
+  const { kind, backgroundPool: pool } = database;
+  try {
+    if (!(await isReachable(pool)))
+      return [
+        fault(
+          about,
+          "the server of DATABASE_URL does not answer. See that it runs, and that its address and port can be reached from here",
+        ),
+      ];
+  } catch (error) {
+    if (error instanceof BootError) return [fault(about, `${error.message} Put DATABASE_URL right`)];
+    throw error;
+  }
+  const findings = [
+    ...(await findVersion(pool)),
+    ...(await findRights(pool)),
+    ...(await findMigrations(pool, migrations)),
+  ];
+  if (kind === "pglite") return findings;
+  await readClock(pool, clock);
+  return [...findings, ...(await findConnections(pool)), ...(await findReplication(pool))];
+}
+
+async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {
+  const { rows } = await pool.query<{ number: number; version: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+  );
+  const { number = 0, version = "" } = rows[0] ?? {};
+  if (number < leastVersion)
+    return [fault(about, `it is PostgreSQL ${version}, and the site needs 16 or newer: upgrade the server`)];
+  if (!(await takesWrites(pool)))
+    return [
+      fault(
+        about,
+        `PostgreSQL ${version} answers, but takes no writes: it is a replica or set to be read only. Name the primary in DATABASE_URL`,
+      ),
+    ];
+  return [ok(about, `PostgreSQL ${version} answers and takes writes`)];
+}
+
+interface MissingRights {
+  readonly table: string;
+  readonly missing: string;
+}
+
+/**
+ * Tables that the role of the site may not work on, with what it may not do; views are only read. `pgboss` is where
+ * background jobs are.
+ */
+const missingRights = `
+  select format('%I.%I', n.nspname, c.relname) as table, string_agg(wanted, ', ' order by wanted) as missing
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+         unnest(array['select', 'insert', 'update', 'delete']) as wanted
+   where (c.relkind in ('r', 'p') or (c.relkind = 'v' and wanted = 'select')) and (n.nspname = current_schema() or n.nspname = 'pgboss')
+     and not case when has_schema_privilege(n.oid, 'usage') then has_table_privilege(c.oid, wanted) else false end
+   group by 1 order by 1`;
+
+/** Named in a line; the rest is a number. */
+const namedMost = 3;
+
+/** Writing is tried in the database's own table of rights, creating by a table that is taken back before anybody sees it. */
+async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
+  const name = "Database role";
+  const { rows } = await pool.query<MissingRights>(missingRights);
+  if (rows.length > 0) {
+    const named = rows.slice(0, namedMost).map(({ table, missing }) => `${missing} on ${table}`);
+    const more = rows.length > namedMost ? ` and ${rows.length - namedMost} more tables` : "";
+    return [
+      fault(
+        name,
+        `may not ${named.join("; ")}${more}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
+      ),
+    ];
+  }
+  const refused = await tryToCreate(pool);
+  if (refused === null) return [ok(name, "may read, write and create tables")];
+  return [
+    warning(
+      name,
+      `may read and write, but not create tables (${refused}): a release with new migrations has to be started once with a role that owns the schema`,
+    ),
+  ];
+}
+
+/** @returns null when it may, else the database's code for why not */
+async function tryToCreate(pool: pg.Pool): Promise<string | null> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("create table doctor_was_here ()");
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  }
+}
+
+async function readClock(pool: pg.Pool, clock: ClockReadings): Promise<void> {
+  const askedAt = Date.now();
+  const { rows } = await pool.query<{ ms: number }>(
+    "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+  );
+  clock.note("the database server", (rows[0]?.ms ?? 0) - (askedAt + Date.now()) / 2);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DiskLimits } from "../files/disk-space.ts";
+import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+
+export interface DiskSpace {
+  /** What the site's user may still write. */
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+  /** Files that can still be made; null on file systems that do not count them. */
+  readonly freeFiles: number | null;
+}
+
+const about = "Disk";
+const gibibyte = 1 << 30;
+
+const warnFiles = 10_000;
+
+/** Writes a small file into the data folder, and says how much room is left there. */
+export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<readonly Finding[]> {
+  if (!existsSync(dataDir)) return [ok(about, "DATA_DIR is not there yet: the first start makes it")];
+  const file = join(dataDir, `doctor-${randomUUID()}`);
+  try {
+    await writeFile(file, "written by npm run doctor\n", { flag: "wx", mode: 0o600, flush: true });
+    await rm(file);
+  } catch (error) {
+    return [
+      fault(
+        about,
+        `DATA_DIR cannot be written (${codeOf(error)}): give it to the user that the site runs as, and see that its disk is neither full nor mounted read-only`,
+      ),
+    ];
+  }
+  const { bavail, bsize, blocks, files, ffree } = await statfs(dataDir);
+  const space = {
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+    freeFiles: files > 0 ? ffree : null,
+  };
+  return judgeDisk(space, limits);
+}
+
+/** A disk on which the site refuses uploads is a fault, and one of which it tells its owners a warning. */
+export function judgeDisk(
+  { freeBytes, totalBytes, freeFiles }: DiskSpace,
+  { warnBytes, refuseBytes }: DiskLimits,
+): readonly Finding[] {
+  const free = `${(freeBytes / gibibyte).toFixed(1)} GiB of ${(totalBytes / gibibyte).toFixed(1)} are free where DATA_DIR is`;
+  const advice = "Make room, or move DATA_DIR to a larger disk, before nothing can be stored";
+  const ofSpace =
+    freeBytes < refuseBytes
+      ? fault(about, `${free}. ${advice}`)
+      : freeBytes < warnBytes
+        ? warning(about, `${free}. ${advice}`)
+        : ok(about, free);
+  if (freeFiles === null || freeFiles >= warnFiles) return [ofSpace];
+  return [
+    ofSpace,
+    warning(
+      about,
+      `only ${freeFiles} more files can be made where DATA_DIR is (inodes): remove small files there`,
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Arrival } from "../http/request/arrival.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
+
+export interface AddressSettings {
+  readonly publicOrigin: string;
+  /** Addresses or blocks. */
+  readonly trustedProxies: readonly string[];
+  /** TRUSTED_PROXIES=none. */
+  readonly hasNoProxy: boolean;
+}
+
+const about = "Proxy headers";
+
+/** What arrives at the site of a request that was sent to its public address. */
+export function judgeArrival(arrival: Arrival, settings: AddressSettings): readonly Finding[] {
+  const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
+  return findings.length > 0 ? findings : [ok(about, wordsOfWell(arrival))];
+}
+
+function wordsOfWell({ isThroughProxy }: Arrival): string {
+  return isThroughProxy
+    ? "host, scheme and the visitor's address arrive through the trusted proxy"
+    : "requests arrive directly, with the visitor's own address";
+}
+
+function judgeWay(arrival: Arrival, { trustedProxies, hasNoProxy }: AddressSettings): readonly Finding[] {
+  const peer = arrival.peer ?? "a public address";
+  if (arrival.isThroughProxy && !arrival.isPassedOn)
+    return [
+      fault(
+        about,
+        `the proxy at ${peer} does not say whom it asks for, so all visitors look like one: have it add X-Forwarded-For, -Proto and -Host`,
+      ),
+    ];
+  if (arrival.isThroughProxy) return [];
+  if (arrival.isPassedOn && hasNoProxy)
+    return [
+      warning(
+        about,
+        `TRUSTED_PROXIES is none, but a proxy at ${peer} passes requests on: name it there, or its visitors look like one`,
+      ),
+    ];
+  if (arrival.isPassedOn)
+    return [
+      fault(
+        about,
+        `a proxy at ${peer} passes requests on and is none of TRUSTED_PROXIES, so all its visitors look like one: add its address there and start the site again`,
+      ),
+    ];
+  if (trustedProxies.length > 0)
+    return [
+      warning(
+        about,
+        "the doctor's request did not come through any of TRUSTED_PROXIES. Ask from where visitors come from, or see whether the proxy has another address",
+      ),
+    ];
+  return [];
+}
+
+function judgeHostAndScheme(arrival: Arrival, { publicOrigin }: AddressSettings): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (arrival.host === "foreign")
+    findings.push(
+      fault(
+        about,
+        "the site is asked under another name than that of PUBLIC_ORIGIN and answers 421: have the proxy pass Host on as it came",
+      ),
+    );
+  if (arrival.isThroughProxy && publicOrigin.startsWith("https:") && arrival.protocol !== "https")
+    findings.push(
+      arrival.protocol === "http"
+        ? fault(
+            about,
+            "the proxy says that visitors use http, so that every page leads to itself: have it send X-Forwarded-Proto as https",
+          )
+        : warning(about, "the proxy does not send X-Forwarded-Proto: http is not led to https"),
+    );
+  return findings;
+}
+
+/** What arrived of a request that had a made-up `X-Forwarded-For`. */
+export function judgeForged({ lastHop }: Arrival, forged: string): readonly Finding[] {
+  if (lastHop !== forged) return [];
+  return [
+    fault(
+      about,
+      "the proxy passes on an X-Forwarded-For that the visitor made up, so that anybody can pass for anybody: have it replace the header, or append the address to it",
+    ),
+  ];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import type { Arrival } from "../http/request/arrival.ts";
+import { createArrivalPass } from "./arrival-pass.ts";
+import { judgeCertificate } from "./certificate.ts";
+import { judgeClock } from "./clock.ts";
+import { judgeConnections } from "./connections.ts";
+import { judgeDisk } from "./disk.ts";
+import { examine, fault, type Finding, ok } from "./finding.ts";
+import { judgeArrival, judgeForged } from "./judge-arrival.ts";
+import { judgeMigrations } from "./migrations.ts";
+import { judgeReplication } from "./replication.ts";
+
+const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind).join(" ");
+const texts = (findings: readonly Finding[]) => findings.map(({ text }) => text).join("\n");
+const gibibyte = 2 ** 30;
+
+test("checks run side by side: one that hangs and one that throws take nothing from the others", async () => {
+  const findings = await examine(
+    [
+      { about: "first", run: async () => [ok("first", "well")] },
+      { about: "hanging", run: () => new Promise(() => {}) },
+      { about: "throwing", run: () => Promise.reject(new Error("the password is secret")) },
+    ],
+    20,
+  );
+  expect(findings).toEqual([
+    ok("first", "well"),
+    fault("hanging", "did not come to an end within 0.02 seconds and was given up"),
+    fault("throwing", "could not be tried (Error)"),
+  ]);
+});
+
+test.each([
+  ["one process with room for another", { processes: 1, available: 97, usedByOthers: 0 }, "ok"],
+  ["none runs, which counts as one", { processes: 0, available: 97, usedByOthers: 0 }, "ok"],
+  ["no room for one more at a release", { processes: 2, available: 40, usedByOthers: 0 }, "warning"],
+  ["the server cannot give so many", { processes: 7, available: 97, usedByOthers: 0 }, "fault"],
+  ["other databases have them", { processes: 2, available: 97, usedByOthers: 70 }, "fault"],
+])("connections: %s", (_, counts, kind) => {
+  expect(kinds(judgeConnections(counts))).toBe(kind);
+});
+
+const standby = { name: "second", state: "streaming", lagSeconds: 1, lagBytes: 4_096 };
+test.each([
+  ["no standby", [], [], ""],
+  ["one that follows", [standby], [], "ok"],
+  ["one with nothing to replay", [{ ...standby, lagSeconds: 900, lagBytes: 0 }], [], "ok"],
+  ["one that falls behind", [{ ...standby, lagSeconds: 60 }], [], "warning"],
+  ["one that is being made", [{ ...standby, state: "backup" }], [], "warning"],
+  ["one that is far behind", [standby, { ...standby, lagSeconds: 4_000 }], [], "ok fault"],
+  ["one that may not be seen", [{ ...standby, state: null, lagSeconds: null }], [], "warning"],
+  ["a slot that nobody reads", [], [{ name: "gone", keptBytes: 0 }], "warning"],
+  ["a slot that fills the disk", [], [{ name: "gone", keptBytes: 2 * gibibyte }], "fault"],
+])("replication: %s", (_, standbys, slots, kind) => {
+  expect(kinds(judgeReplication(standbys, slots))).toBe(kind);
+});
+
+const [one, two] = [
+  { name: "0001_a.sql", sql: "", checksum: "1" },
+  { name: "0002_b.sql", sql: "", checksum: "2" },
+];
+test.each([
+  ["all are there", [one, two], [one, two], "ok", "all 2"],
+  ["one is missing", [one], [one, two], "warning", "1 are not applied yet, from 0002_b.sql on"],
+  ["one is of a newer release", [one, two], [one], "warning", "has had 0002_b.sql"],
+  ["one was changed", [{ ...one, checksum: "x" }, two], [one, two], "fault", "0001_a.sql changed"],
+])("migrations: %s", (_, applied, shipped, kind, words) => {
+  const findings = judgeMigrations(applied, shipped);
+  expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
+});
+
+test.each([
+  ["room", { freeBytes: 20 * gibibyte, totalBytes: 40 * gibibyte, freeFiles: 1e6 }, "ok"],
+  ["little room", { freeBytes: gibibyte, totalBytes: 40 * gibibyte, freeFiles: null }, "warning"],
+  ["none", { freeBytes: 0, totalBytes: 40 * gibibyte, freeFiles: null }, "fault"],
+  ["no more files", { freeBytes: 20 * gibibyte, totalBytes: 40 * gibibyte, freeFiles: 3 }, "ok warning"],
+])("disk: %s", (_, space, kind) => {
+  expect(kinds(judgeDisk(space, { warnBytes: 2 * 2 ** 30, refuseBytes: 512 << 20 }))).toBe(kind);
+});
+
+test.each([
+  ["nobody was asked", [], "ok", "nobody else"],
+  ["it agrees", [{ who: "a", aheadMs: 1_200 }], "ok", "agrees with a"],
+  ["a little off", [{ who: "a", aheadMs: -20_000 }], "warning", "a is 20 seconds behind"],
+  [
+    "far off",
+    [
+      { who: "a", aheadMs: 0 },
+      { who: "b", aheadMs: 400_000 },
+    ],
+    "fault",
+    "b is 400 seconds ahead",
+  ],
+])("clock: %s", (_, readings, kind, words) => {
+  const findings = judgeClock(readings);
+  expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
+});
+
+test.each([
+  ["of three months, as it is renewed", 90 * 24, 30 * 24, "ok", "30 more days"],
+  ["of three months, which was not renewed", 90 * 24, 13 * 24, "warning", "13 more days"],
+  ["of a year", 365 * 24, 20 * 24, "ok", "20 more days"],
+  ["of twelve hours, as a local authority makes them", 12, 5, "ok", "5 more hours"],
+  ["of twelve hours, which was not renewed", 12, 2, "warning", "2 more hours"],
+])("a certificate %s", (_, hours, left, kind, words) => {
+  const now = new Date("2026-11-26T10:00:00Z");
+  const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000);
+  const findings = judgeCertificate("homes.example.com", { begins: at(left - hours), ends: at(left) }, now);
+  expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
+});
+
+describe("What arrives at the public address", () => {
+  const through: Arrival = {
+    isThroughProxy: true,
+    isPassedOn: true,
+    peer: "10.0.0.1",
+    lastHop: "203.0.113.9",
+    host: "own",
+    protocol: "https",
+  };
+  const direct: Arrival = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
+  const https = {
+    publicOrigin: "https://homes.example.com",
+    trustedProxies: ["10.0.0.1"],
+    hasNoProxy: false,
+  };
+  const none = { ...https, trustedProxies: [], hasNoProxy: true };
+  const plain = { publicOrigin: "http://localhost:3000", trustedProxies: [], hasNoProxy: false };
+  test.each([
+    ["a sound proxy", through, https, "ok", "arrive through the trusted proxy"],
+    ["no proxy, as is said", direct, none, "ok", "arrive directly"],
+    ["a site that is tried out", direct, plain, "ok", "arrive directly"],
+    ["no X-Forwarded-For", { ...through, isPassedOn: false }, https, "fault", "does not say whom"],
+    ["a proxy that is not trusted", { ...direct, isPassedOn: true }, https, "fault", "10.0.0.1 passes"],
+    ["a proxy where none should be", { ...direct, isPassedOn: true }, none, "warning", "is none, but"],
+    ["a way around the proxy", direct, https, "warning", "did not come through"],
+    ["another Host", { ...through, host: "foreign" as const }, https, "fault", "pass Host on"],
+    ["http, as the proxy says", { ...through, protocol: "http" as const }, https, "fault", "leads to itself"],
+    ["no scheme", { ...through, protocol: null }, https, "warning", "X-Forwarded-Proto"],
+  ])("%s", (_, arrival, settings, kind, words) => {
+    const findings = judgeArrival(arrival, settings);
+    expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
+  });
+
+  test("of a made-up address is a fault only where the proxy lets it stand", () => {
+    expect(kinds(judgeForged({ ...through, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
+    expect(judgeForged(through, "192.0.2.77")).toEqual([]);
+  });
+
+  test("is told only to who has the secret, for a minute", () => {
+    const pass = createArrivalPass(Buffer.alloc(32, 1));
+    const at = new Date("2026-11-26T10:00:00Z");
+    const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
+    const made = pass.make(at);
+    expect([pass.holds(made, at), pass.holds(made, later(59)), pass.holds(made, later(61))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const others = createArrivalPass(Buffer.alloc(32, 2)).make(at);
+    for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
+      expect(pass.holds(wrong, at)).toBe(false);
+  });
+});

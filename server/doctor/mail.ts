@@ -1,0 +1,44 @@
+import type { MailServer } from "../config/delivery-targets.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { fault, type Finding, ok } from "./finding.ts";
+
+const about = "Mail";
+
+/** Connects to the mail server, begins TLS and signs in, as far as the settings say so. Sends nothing. */
+export async function checkMail(server: MailServer | null): Promise<readonly Finding[]> {
+  if (!server)
+    return [ok(about, "no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered")];
+  const mailer = createMailer(server);
+  const where = `${server.host}:${server.port}`;
+  try {
+    await mailer.verify();
+    const way = server.isSecure || server.needsTls ? " with TLS" : "";
+    const login = server.user === null ? "without a login, as is set" : "and takes the login";
+    return [ok(about, `${where} answers${way} ${login}; nothing was sent`)];
+  } catch (error) {
+    return [fault(about, `${where} ${wordsOf(error)}`)];
+  } finally {
+    mailer.close();
+  }
+}
+
+/** The client's own codes; the code of the network underneath, or of TLS, is only in the error's message. */
+function wordsOf(error: unknown): string {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  const { responseCode: status } = error as { responseCode?: number };
+  const answered = status === undefined ? "" : ` (${status})`;
+  if (code === "EAUTH")
+    return `refuses the login${answered}: see the user name and password in SMTP_URL, percent-encoded where they hold @, : or /`;
+  if (code === "EDNS" || /ENOTFOUND|EAI_AGAIN/u.test(message))
+    return "cannot be found: see the host name in SMTP_URL";
+  if (code === "ETLS" || /STARTTLS/u.test(message))
+    return "offers no STARTTLS, without which nothing is said to it: use smtps:// if it takes TLS from the first byte, or SMTP_TLS=optional within a network that you trust";
+  if (/certificate|self[- ]signed|altnames/iu.test(message))
+    return "has a certificate that does not hold for this name or is signed by nobody whom this machine knows: name the server as its certificate does";
+  if (/wrong version number|packet length|EPROTO/iu.test(message))
+    return "does not speak TLS at that port: smtps:// is for port 465, smtp:// for 587";
+  if (code === "ETIMEDOUT" || /ETIMEDOUT|timeout/iu.test(message))
+    return "does not answer within ten seconds: see the port, and whether outgoing mail is blocked by a firewall";
+  if (/ECONNREFUSED/u.test(message)) return "refuses the connection: nothing listens at that port";
+  return `could not be asked (${code || "no code"})${answered}`;
+}

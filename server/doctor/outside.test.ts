@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
+import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
+import type { MailServer } from "../config/delivery-targets.ts";
+import { serveControl } from "../commands/control-socket.ts";
+import { checkBucket } from "./bucket.ts";
+import { consult } from "./consult.ts";
+import { createClockReadings } from "./clock.ts";
+import { checkDisk } from "./disk.ts";
+import { type Finding, toLines } from "./finding.ts";
+import { checkMail } from "./mail.ts";
+import { checkReceivers } from "./receivers.ts";
+
+const { signal } = new AbortController();
+const nowhere = "http://127.0.0.1:2";
+const lines = (findings: readonly Finding[]) => toLines(findings).join("\n");
+
+describe("A bucket", () => {
+  let bucket: FakeBucket;
+  beforeEach(async () => {
+    bucket = new FakeBucket();
+    await bucket.listen();
+  });
+  afterEach(() => bucket.close());
+  const check = async (changes: object = {}, clock = createClockReadings()) => {
+    const { endpoint } = bucket;
+    return lines(
+      await checkBucket({ ...bucketKeys, endpoint, publicUrl: endpoint, ...changes }, clock, signal),
+    );
+  };
+
+  test("that takes, gives and removes an object is well, nothing is left in it, and its clock is read", async () => {
+    const clock = createClockReadings();
+    expect(await check({}, clock)).toMatch(/^ {2}ok .* written, read and deleted$/);
+    expect(bucket.objects.size).toBe(0);
+    expect(bucket.asked.join()).toMatch(/PUT .*doctor-[\da-f]{32}.*,GET .*,DELETE /);
+    expect(clock.all.map(({ who }) => who)).toEqual(["the bucket"]);
+  });
+
+  test.each([
+    [
+      "a wrong secret",
+      { secretAccessKey: "wrong-secret" },
+      "cannot write: it is refused: see S3_ACCESS_KEY_ID",
+    ],
+    ["nobody there", { endpoint: `${nowhere}/b` }, "127.0.0.1:2 refuses the connection"],
+    ["a public address that is away", { publicUrl: nowhere }, "(S3_PUBLIC_URL), refuses the connection"],
+  ])("with %s", async (_, changes, words) => {
+    const said = await check(changes);
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/secret-of-the-test|key-of-the-test|wrong-secret/);
+  });
+
+  test("that is not there, and one that may not be deleted from", async () => {
+    const { endpoint } = bucket;
+    expect(await check({ endpoint: endpoint.replace("property-images", "other") })).toContain(
+      "there is no such bucket",
+    );
+    bucket.trouble = ({ method }) => (method === "DELETE" ? [403, xmlError("AccessDenied")] : null);
+    expect(await check()).toContain("cannot delete: it is refused");
+  });
+});
+
+describe("A mail server", () => {
+  const server: Omit<MailServer, "port"> = {
+    host: "127.0.0.1",
+    isSecure: false,
+    needsTls: false,
+    user: null,
+    password: null,
+    fromName: "Home Finder",
+    fromAddress: "site@example.com",
+  };
+  const login = { user: "keeper", password: "password-of-mail" };
+  test.each([
+    ["that takes all", {}, {}, "ok       Mail"],
+    ["that takes the login", { password: login.password }, login, "and takes the login"],
+    ["that refuses it", { password: "other" }, login, "refuses the login (535)"],
+    ["without the STARTTLS that is needed", {}, { needsTls: true }, "offers no STARTTLS"],
+    [
+      "whose certificate nobody has signed",
+      { offersTls: true },
+      { needsTls: true },
+      "has a certificate that",
+    ],
+    ["that speaks no TLS at that port", {}, { isSecure: true }, "does not speak TLS at that port"],
+  ])("%s", async (_, offered, changes, words) => {
+    const mailbox = await openMailReceiver(offered);
+    onTestFinished(() => mailbox.close());
+    const said = lines(await checkMail({ ...server, port: mailbox.port, ...changes }));
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/keeper|password-of-mail/);
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  test("that is away, or not set", async () => {
+    expect(lines(await checkMail({ ...server, port: 1 }))).toContain("refuses the connection");
+    expect(lines(await checkMail(null))).toMatch(/^ {2}ok /);
+  });
+});
+
+describe("Webhooks", () => {
+  let receiver: LeadReceiver;
+  beforeAll(async () => void (receiver = await openLeadReceiver()));
+  afterAll(() => receiver.close());
+  const check = async (url: string, allowed: readonly string[]) =>
+    lines(
+      await checkReceivers([{ setting: "LEAD_WEBHOOK_URL", url }], allowed, createClockReadings(), signal),
+    );
+
+  test("are asked which methods they take, without a body: 405 is an answer, and nothing is a lead", async () => {
+    receiver.answer = (response) => void response.writeHead(405).end();
+    const url = `${receiver.origin}/hooks?token=of-the-hook`;
+    expect(await check(url, ["127.0.0.1"])).toMatch(/ok .*\(LEAD_WEBHOOK_URL\) answers; nothing was posted$/);
+    expect(receiver.received.map(({ method, body }) => [method, body])).toEqual([["OPTIONS", ""]]);
+    receiver.answer = (response) => void response.writeHead(503).end();
+    const said = await check(url, ["127.0.0.1"]);
+    expect(said).toMatch(/^ {2}warning .*\(503\)/);
+    expect(said).not.toContain("of-the-hook");
+  });
+
+  test.each([
+    ["inside the network", () => receiver.origin, [], "is never asked: it leads into your own network"],
+    ["that are away", () => nowhere, ["127.0.0.1"], "refuses the connection"],
+    ["of no such name", () => "https://no-such-host.invalid/", [], "cannot be found"],
+  ])("%s are a fault", async (_, url, allowed, words) => {
+    const said = await check(url(), allowed);
+    expect(said).toMatch(/^ {2}fault /);
+    expect(said).toContain(words);
+  });
+});
+
+const noLimits = { warnBytes: 0, refuseBytes: 0 };
+
+test("A data folder is written to, and nothing stays; one that is a file is a fault", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(lines(await checkDisk(folder, noLimits))).toMatch(/GiB of .* are free where DATA_DIR is/);
+  expect(lines(await checkDisk(join(folder, "none"), noLimits))).toContain("not there yet");
+  expect(lines(await checkDisk(new URL(import.meta.url).pathname, noLimits))).toContain(
+    "cannot be written (ENOTDIR)",
+  );
+});
+
+test("A site that does not answer the doctor is a fault, and the rest is said all the same", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const control = await serveControl(folder, { doctor: () => new Promise(() => {}) });
+  onTestFinished(() => void control.close());
+  const said = lines((await consult({ DATA_DIR: folder }, () => new Date(), 1_000)).findings);
+  expect(said).toContain("fault    Database: did not come to an end within 1 seconds and was given up");
+  expect(said).toContain("ok       Mail: no server is set");
+});

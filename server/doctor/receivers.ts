@@ -1,0 +1,68 @@
+import type { Config } from "../config/config.ts";
+import { createOutbound } from "../outgoing/outbound.ts";
+import type { ClockReadings } from "./clock.ts";
+import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { networkWords } from "./network-words.ts";
+
+/** An address of somebody else's that the site sends something to, or asks. */
+interface Receiver {
+  /** The setting that names it. */
+  readonly setting: string;
+  readonly url: string;
+}
+
+const about = "Webhooks";
+
+/** Every such address that is set. */
+export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver[] {
+  const { webhooks } = secrets.delivery;
+  const named = [
+    ["LEAD_WEBHOOK_URL", webhooks.find(({ kind }) => kind === "signed")?.url],
+    ["LEAD_SHEET_URL", webhooks.find(({ kind }) => kind === "spreadsheet")?.url],
+    ["AUDIT_WEBHOOK_URL", secrets.audit.webhookUrl],
+    ["RELEASES_URL", releasesUrl],
+  ] as const;
+  return named.flatMap(([setting, url]) => (url ? [{ setting, url }] : []));
+}
+
+/**
+ * Connects to each receiver with TLS and asks it with OPTIONS which methods it takes: a request without a body that HTTP
+ * calls safe, so that no receiver takes it for a lead, and that spreadsheet scripts do not run for. Any answer that is no
+ * fault of the server's counts, since many answer OPTIONS with 404 or 405.
+ */
+export async function checkReceivers(
+  receivers: readonly Receiver[],
+  allowed: readonly string[],
+  clock: ClockReadings,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  if (receivers.length === 0) return [ok(about, "none is set: requests wait in the inbox")];
+  return Promise.all(receivers.map((receiver) => checkReceiver(receiver, allowed, clock, signal)));
+}
+
+async function checkReceiver(
+  { setting, url }: Receiver,
+  allowed: readonly string[],
+  clock: ClockReadings,
+  signal: AbortSignal,
+): Promise<Finding> {
+  let code = "";
+  const outbound = createOutbound({ allowed, tellError: (error) => void (code = codeOf(error)) });
+  const where = `${new URL(url).host} (${setting})`;
+  const askedAt = Date.now();
+  const headers = { "User-Agent": "HomeFinder" };
+  const answer = await outbound.ask({ url, method: "OPTIONS", headers, body: "", signal });
+  if (answer.kind === "answered") {
+    clock.noteDate(where, answer.headers["date"], askedAt);
+    if (answer.status >= 500)
+      return warning(about, `${where} answers with a fault of its own (${answer.status}): see its own log`);
+    return ok(about, `${where} answers; nothing was posted`);
+  }
+  if (answer.fault === "address-refused")
+    return fault(
+      about,
+      `${where} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
+    );
+  if (answer.fault === "timeout") return fault(about, `${where} ${networkWords("ETIMEDOUT")}`);
+  return fault(about, `${where} ${networkWords(code)}`);
+}

@@ -1,0 +1,71 @@
+import type pg from "pg";
+import { fault, type Finding, ok, warning } from "./finding.ts";
+
+export interface Standby {
+  /** What it calls itself. */
+  readonly name: string;
+  /** Null where the role of the site may not see it. */
+  readonly state: string | null;
+  /** How far it is behind, or how long it has said nothing, which it does every ten seconds; null when it is not known. */
+  readonly lagSeconds: number | null;
+  /** Of the journal that it has not replayed yet; null when it is not known. */
+  readonly lagBytes: number | null;
+}
+
+export interface IdleSlot {
+  readonly name: string;
+  /** Of the journal that the server keeps for it. */
+  readonly keptBytes: number;
+}
+
+const about = "Replication";
+const warnSeconds = 30;
+const faultSeconds = 300;
+/** A gibibyte of journal is kept for a standby that is gone. */
+const slotFaultBytes = 1 << 30;
+const mebibyte = 1 << 20;
+
+/** How far the standbys of this server are behind; nothing where it has none. */
+export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
+  const { rows: place } = await pool.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+  if (place[0]?.standby) return [];
+  const standbys = await pool.query<Standby>(
+    `select coalesce(nullif(application_name, ''), 'without a name') as name, state,
+            extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time))::float8 as "lagSeconds",
+            pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as "lagBytes"
+       from pg_stat_replication where application_name <> 'pg_basebackup' order by 1`,
+  );
+  const slots = await pool.query<IdleSlot>(
+    `select slot_name::text as name,
+            coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as "keptBytes"
+       from pg_replication_slots where not active order by 1`,
+  );
+  return judgeReplication(standbys.rows, slots.rows);
+}
+
+export function judgeReplication(
+  standbys: readonly Standby[],
+  slots: readonly IdleSlot[],
+): readonly Finding[] {
+  return [...standbys.map(judgeStandby), ...slots.map(judgeSlot)];
+}
+
+function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
+  if (state === null)
+    return warning(
+      about,
+      `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
+    );
+  // It has replayed everything, whenever it last said so.
+  const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
+  const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
+  const advice = "See whether it runs, and its network and disk";
+  if (seconds > faultSeconds) return fault(about, `${far}. ${advice}`);
+  if (seconds > warnSeconds || state !== "streaming") return warning(about, `${far}. ${advice}`);
+  return ok(about, far);
+}
+
+function judgeSlot({ name, keptBytes }: IdleSlot): Finding {
+  const text = `nobody reads the replication slot ${name}, and the server keeps ${Math.round(keptBytes / mebibyte)} MiB of journal for it until its disk is full. Bring its standby back, or drop it: select pg_drop_replication_slot('${name}')`;
+  return keptBytes > slotFaultBytes ? fault(about, text) : warning(about, text);
+}

@@ -1,0 +1,31 @@
+import { askProcesses } from "../../commands/control-socket.ts";
+import { within } from "../../process/within.ts";
+import { consult } from "../consult.ts";
+import { parseDatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
+import { parseProcessState } from "./process-state.ts";
+import { writeReport } from "./report.ts";
+import { readSiteDatabase } from "../site-database.ts";
+
+/** Counting a million rows takes a second or two. */
+const patienceMs = 60_000;
+
+/** The report of a fault, as text, of the site of these settings; what cannot be reached is missing in it. */
+export async function collectReport(
+  environment: Readonly<Record<string, string | undefined>>,
+  now: () => Date,
+): Promise<string> {
+  const { config, findings } = await consult(environment, now);
+  if (!config) return writeReport({ environment, findings, processes: [], database: null, now: now() });
+  const reading = readSiteDatabase(config, "facts", parseDatabaseFacts, ({ backgroundPool }) =>
+    readDatabaseFacts(backgroundPool),
+  ).catch(() => null);
+  const facts = await within(patienceMs, reading, null);
+  const answers = await askProcesses(config.dataDir, "state");
+  return writeReport({
+    environment,
+    findings,
+    processes: answers.map(parseProcessState),
+    database: facts?.kind === "read" ? facts.value : null,
+    now: now(),
+  });
+}

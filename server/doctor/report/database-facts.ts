@@ -1,0 +1,58 @@
+import type pg from "pg";
+import * as v from "valibot";
+import { jobSchema } from "../../jobs/job-database.ts";
+
+const shape = v.object({
+  version: v.string(),
+  /** Rows of each table; null where the database did not count them in time. */
+  rows: v.record(v.string(), v.nullable(v.number())),
+  migrations: v.array(v.string()),
+  jobs: v.array(v.object({ queue: v.string(), state: v.string(), count: v.number() })),
+  /** Seconds since repeated work was last done; null where it never was. */
+  repeated: v.array(v.object({ name: v.string(), doneSecondsAgo: v.nullable(v.number()) })),
+});
+
+/** What a report says of the database: counts and names that the code gives. */
+export type DatabaseFacts = Readonly<v.InferOutput<typeof shape>>;
+
+/** Reads the facts of a running site. @throws when it is something else */
+export function parseDatabaseFacts(text: string): DatabaseFacts {
+  return v.parse(shape, JSON.parse(text));
+}
+
+/** Each part that cannot be read, as where the tables are not there, is empty. */
+export async function readDatabaseFacts(pool: Pick<pg.Pool, "query">): Promise<DatabaseFacts> {
+  const list = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+    (await pool.query<Row>(sql).catch(() => ({ rows: [] }))).rows;
+  const [version] = await list<{ version: string }>("select current_setting('server_version') as version");
+  return {
+    version: version?.version ?? "",
+    rows: await countRows(pool, list),
+    migrations: (await list<{ name: string }>("select name from schema_migration order by name")).map(
+      ({ name }) => name,
+    ),
+    jobs: await list(
+      `select name as queue, state::text as state, count(*)::int as count
+         from ${jobSchema}.job group by name, state order by name, state`,
+    ),
+    repeated: await list(
+      `select name, extract(epoch from clock_timestamp() - done_at)::int as "doneSecondsAgo"
+         from repeated_work order by name`,
+    ),
+  };
+}
+
+async function countRows(
+  pool: Pick<pg.Pool, "query">,
+  list: (sql: string) => Promise<pg.QueryResultRow[]>,
+): Promise<DatabaseFacts["rows"]> {
+  const tables = await list(
+    "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1",
+  );
+  const counted: (readonly [string, number | null])[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const count = pool.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    counted.push([name, await count.then(({ rows }) => rows[0]?.count ?? null).catch(() => null)]);
+  }
+  return Object.fromEntries(counted);
+}

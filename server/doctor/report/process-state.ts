@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { release } from "../../process/release.ts";
+import { type ReportedFault, toReportedFault } from "./reported-fault.ts";
+
+const shape = v.object({
+  version: v.string(),
+  node: v.string(),
+  logLevel: v.string(),
+  upSeconds: v.number(),
+  /** Errors and warnings of its log, the oldest first. */
+  recent: v.array(v.record(v.string(), v.unknown())),
+  /** Its metrics, by name and labels. */
+  figures: v.record(v.string(), v.number()),
+});
+
+/** What one process of the site says of itself for a report: nothing in it is personal or secret. */
+export type ProcessState = Readonly<v.InferOutput<typeof shape>>;
+
+/** Reads the answer of a running process. @throws when it is something else */
+export function parseProcessState(text: string): ProcessState {
+  return v.parse(shape, JSON.parse(text));
+}
+
+interface StateSources {
+  readonly logLevel: string;
+  /** Lines of its log of level "warn" and above. */
+  readonly recentLines: readonly string[];
+  /** Its metrics in the text format of Prometheus. */
+  readonly metricsText: string;
+}
+
+export function describeProcess({ logLevel, recentLines, metricsText }: StateSources): ProcessState {
+  return {
+    version: release,
+    node: process.version,
+    logLevel,
+    upSeconds: Math.round(process.uptime()),
+    recent: recentLines.map(toReportedFault).filter((each): each is ReportedFault => each !== null),
+    figures: toFigures(metricsText),
+  };
+}
+
+/** Labels are from closed lists; a line that looks otherwise is left out, and so are the parts of distributions. */
+const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
+
+function toFigures(text: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    text.split("\n").flatMap((line) => {
+      const [, series = "", value = ""] = figure.exec(line) ?? [];
+      const isKept = series !== "" && !series.includes("_bucket{") && value !== "NaN";
+      return isKept ? [[series, Number(value)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startFakeSite, fakePage } from "../../../tests/support/fake-site.ts";
+import { openLeadReceiver } from "../../../tests/support/lead-receiver.ts";
+import { leadScene } from "../../../tests/support/lead-scene.ts";
+import { openMailReceiver } from "../../../tests/support/mail-receiver.ts";
+import { quickPasswords } from "../../../tests/support/staff-scene.ts";
+import { createSearchMisses } from "../../analytics/search-misses.ts";
+import { serveProcessControl } from "../../commands/control-socket.ts";
+import { createLog } from "../../process/log.ts";
+import { keepRecentLines } from "../../process/recent-lines.ts";
+import { createStaff } from "../../staff/staff.ts";
+import { collectReport } from "./collect-report.ts";
+import { describeProcess } from "./process-state.ts";
+
+/** What must not be in a report, by the door through which it could come. */
+const personal = {
+  name: "Canary Elmasri",
+  phone: "01007654321",
+  email: "canary.lead@example.com",
+  message: "I keep canaries in Zamalek",
+  search: "canaryvillas",
+  staffEmail: "canary.owner@example.com",
+  staffName: "Canary Owner",
+  staffPassword: "canaries sing at dawn in june",
+};
+const secret = {
+  mailUser: "canary-mail-user",
+  mailPassword: "canary-mail-password",
+  hookPath: "canary-hook-path",
+  hookToken: "canary-hook-token",
+  hookSecret: "whsec_Y2FuYXJ5LXNlY3JldC1vZi1ob29rcw==",
+  sheetToken: "canary-sheet-token",
+  bucketKey: "canary-bucket-key",
+  bucketSecret: "canary-bucket-secret",
+  metricsToken: "canary-metrics-token",
+  leadsKey: "canary-leads-key-of-thirty-two-letters",
+  staffKey: Buffer.from("canary-staff-key-of-32-bytes-all").toString("base64"),
+  auditKey: Buffer.from("canary-audit-key-of-32-bytes-all").toString("base64"),
+  auditMail: "canary.auditor@example.com",
+  leadMail: "canary.sales@example.com",
+  company: "Canary Company, register 7654321",
+};
+const others = { e164: "+201007654321", localDigits: "1007654321", answered: "canary-in-an-answer" };
+const canaries = Object.values({ ...personal, ...secret, ...others });
+
+/** A text and what is made of it on the way: as bytes in base64 at any offset, in hexadecimal, in an address, hashed. */
+function writings(canary: string): readonly string[] {
+  const bytes = Buffer.from(canary);
+  const inBase64 = [0, 1, 2].map((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    return text.slice(offset === 0 ? 0 : 4, text.length - 4);
+  });
+  return [
+    canary,
+    encodeURIComponent(canary),
+    canary.replaceAll(" ", "+"),
+    bytes.toString("hex"),
+    ...inBase64,
+    ...(["hex", "base64"] as const).map((encoding) => createHash("sha256").update(canary).digest(encoding)),
+  ];
+}
+
+test("A report of a fault holds nothing about people and no secret, through whatever door it could come", async () => {
+  const scene = await leadScene("postgres");
+  const { database } = scene;
+  onTestFinished(() => database.close());
+  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-report-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const now = () => new Date();
+
+  // The database: a request, an account, a search in vain.
+  const { name, phone, email, message } = personal;
+  await scene.store({ name, phone, email, message });
+  const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
+  const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
+  await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
+  const misses = createSearchMisses({ pool: database.pool, log: createLog("silent"), now });
+  misses.note(`en q=${personal.search}`, { userAgent: "Mozilla/5.0 (X11) Firefox/150.0", isSilent: false });
+  await misses.close();
+
+  // The log: errors that quote what somebody wrote, in every field that an error can have, and the database's own.
+  const recent = keepRecentLines({ write: () => {} });
+  const log = createLog("info", recent);
+  const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
+  const cause = new Error(`for ${personal.phone}`);
+  const error = Object.assign(new Error(`${personal.name} <${personal.email}>`, { cause }), about);
+  log.error(
+    { event: "canary.sang", err: error, who: personal.staffEmail, phone: others.e164 },
+    "a job failed",
+  );
+  log.error(error);
+  log.warn(personal.message);
+  log.info({ event: "search" }, personal.search);
+  const refused = database.pool.query("insert into lead_person (phone) values ($1), ($1)", [others.e164]);
+  await refused.catch((err: unknown) => log.error({ err }, "the database refused a row"));
+
+  // Servers of others, which answer with what they were told; and the site's own metrics.
+  const mailbox = await openMailReceiver({ password: "another" });
+  onTestFinished(() => mailbox.close());
+  const receiver = await openLeadReceiver();
+  onTestFinished(() => receiver.close());
+  receiver.answer = (response) =>
+    void response.writeHead(500, { "X-Said": others.answered }).end(others.answered);
+  const site = await startFakeSite({ render: async () => fakePage("home") });
+  onTestFinished(() => site.close());
+  await site.ask(`/en/listings?q=${personal.search}`);
+  await site.ask(`/${personal.search}/${personal.email}`);
+  const control = await serveProcessControl(dataDir, {
+    state: async () =>
+      describeProcess({
+        logLevel: "info",
+        recentLines: recent.lines,
+        metricsText: `${await site.server.metricsText()}\nodd{about="${personal.email}"} 1\n`,
+      }),
+  });
+  onTestFinished(() => void control?.close());
+
+  const url = new URL(database.url ?? "");
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    PORT: "2",
+    SMTP_URL: `smtp://${secret.mailUser}:${secret.mailPassword}@127.0.0.1:${mailbox.port}`,
+    MAIL_FROM: "site@example.com",
+    LEAD_MAIL_TO: secret.leadMail,
+    LEAD_WEBHOOK_URL: `${receiver.origin}/${secret.hookPath}?token=${secret.hookToken}`,
+    LEAD_WEBHOOK_SECRET: secret.hookSecret,
+    LEAD_SHEET_URL: `${receiver.origin}/?key=${secret.sheetToken}`,
+    OUTBOUND_ALLOW: "127.0.0.1",
+    S3_ENDPOINT: receiver.origin,
+    S3_REGION: "eu",
+    S3_ACCESS_KEY_ID: secret.bucketKey,
+    S3_SECRET_ACCESS_KEY: secret.bucketSecret,
+    S3_PUBLIC_URL: "https://127.0.0.1:2/pictures",
+    METRICS_TOKEN: secret.metricsToken,
+    LEADS_KEY: secret.leadsKey,
+    STAFF_KEY: secret.staffKey,
+    AUDIT_KEY: secret.auditKey,
+    AUDIT_MAIL_TO: secret.auditMail,
+    COMPANY_DETAILS: secret.company,
+    SALES_PHONE: personal.phone,
+    SALES_EMAIL: personal.email,
+  };
+  // Settings that are refused are said as well, which is another way for them to come in.
+  const faulty = {
+    ...environment,
+    SALES_PHONE: personal.email,
+    SMTP_URL: secret.mailPassword,
+    LOG_LEVEL: personal.name,
+  };
+  const [report = "", ofFaulty = ""] = await Promise.all(
+    [environment, faulty].map((each) => collectReport(each, now)),
+  );
+
+  const read = JSON.parse(report) as Record<string, never> & {
+    readonly database: { readonly rows: Record<string, number> };
+    readonly processes: readonly { readonly recent: readonly Record<string, unknown>[] }[];
+    readonly settings: Record<string, string>;
+  };
+  // It holds what it is for,
+  expect(read.database.rows).toMatchObject({ lead: 1, staff_account: 1 });
+  expect(read.settings).toMatchObject({
+    SMTP_URL: `127.0.0.1:${mailbox.port}`,
+    LEADS_KEY: "set",
+    S3_BUCKET: "not set",
+  });
+  expect(read.processes[0]?.recent).toMatchObject([
+    { event: "canary.sang", err: { code: "23505", table: "lead" } },
+    { err: { code: "23505" } },
+    {},
+    { err: { type: expect.any(String) } },
+  ]);
+  expect(report).toContain("server/doctor/report/report.db.test.ts:");
+  expect(report).toContain("http_requests_open");
+  expect(ofFaulty).toContain("SMTP_URL is not an address");
+  // and the search itself finds what is there:
+  expect(writings(randomUUID()).every((each) => each.length > 8)).toBe(true);
+  // but nothing of anybody.
+  const found = [report, ofFaulty].flatMap((text) => {
+    const written = text + JSON.stringify(JSON.parse(text));
+    return canaries.filter((canary) =>
+      writings(canary).some((each) => written.toLowerCase().includes(each.toLowerCase())),
+    );
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { arch, release } from "node:os";
+import { readPackageFile } from "../../process/release.ts";
+import type { DatabaseFacts } from "./database-facts.ts";
+import type { Finding } from "../finding.ts";
+import type { ProcessState } from "./process-state.ts";
+import { toShownSettings } from "./shown-settings.ts";
+
+interface ReportParts {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly findings: readonly Finding[];
+  /** Processes of this machine that have the same data folder. */
+  readonly processes: readonly ProcessState[];
+  /** Null where it could not be read. */
+  readonly database: DatabaseFacts | null;
+  readonly now: Date;
+}
+
+/** One file for whoever looks into a fault: nothing in it is secret, and nothing is about people. */
+export function writeReport({ environment, findings, processes, database, now }: ReportParts): string {
+  const { version, dependencies } = readPackageFile();
+  const report = {
+    writtenAt: now.toISOString(),
+    versions: {
+      homeFinder: version,
+      node: process.version,
+      openssl: process.versions.openssl,
+      system: `${process.platform} ${release()} ${arch()}`,
+      database: database?.version ?? null,
+      packages: Object.fromEntries(Object.keys(dependencies).map((name) => [name, installedVersion(name)])),
+    },
+    settings: toShownSettings(environment),
+    findings,
+    processes,
+    database,
+  };
+  return `${JSON.stringify(report, null, 1)}\n`;
+}
+
+/** Null where it is not installed. */
+function installedVersion(name: string): string | null {
+  try {
+    const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url);
+    return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+
+/**
+ * Fields of a line of the log that a report may hold: names that the code gives, numbers and times. Sentences are none of
+ * them, neither a line's nor an error's, because a library may quote in one what somebody wrote: the event and the places
+ * in the code say what happened.
+ */
+const textFields = ["time", "event", "reference", "queue"] as const;
+const numberFields = ["level", "attempt", "of", "count", "erased"] as const;
+
+/** What PostgreSQL and Node say of an error besides its message: names of tables, columns and functions. */
+const errorFields = ["type", "code", "table", "column", "constraint", "routine", "syscall"] as const;
+
+const name = /^[\w .:/-]{1,120}$/u;
+/** A line of a stack in our own code or a package's; of a file's path only what follows the project's folder. */
+const frame =
+  /^\s+at (?:([\w.<>[\] $#]{1,120}) )?\(?(?:file:\/\/)?(?:\S*\/)?((?:server|web|domain|build|scripts|node_modules)\/[\w@./+-]{1,200}:\d+:\d+|node:[\w/]+:\d+:\d+)\)?$/u;
+const mostFrames = 12;
+
+const lineShape = v.looseObject({ err: v.optional(v.looseObject({})) });
+
+/** A line of the log as a report of a fault has it. */
+export type ReportedFault = Readonly<Record<string, unknown>>;
+
+/** @returns null for what is no line of the log */
+export function toReportedFault(line: string): ReportedFault | null {
+  let read: v.InferOutput<typeof lineShape>;
+  try {
+    read = v.parse(lineShape, JSON.parse(line));
+  } catch {
+    return null;
+  }
+  const { err } = read;
+  return {
+    ...pick(read, numberFields, (value) => typeof value === "number"),
+    ...pick(read, textFields, isName),
+    ...(err && { err: toReportedError(err) }),
+  };
+}
+
+function toReportedError(err: Readonly<Record<string, unknown>>): ReportedFault {
+  const stack = typeof err["stack"] === "string" ? err["stack"] : "";
+  const frames = stack.split("\n").flatMap((line) => {
+    const [, inside = "", place] = frame.exec(line) ?? [];
+    return place === undefined ? [] : [`${inside} ${place}`.trim()];
+  });
+  return { ...pick(err, errorFields, isName), at: frames.slice(0, mostFrames) };
+}
+
+function pick(
+  from: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  isGood: (value: unknown) => boolean,
+): ReportedFault {
+  return Object.fromEntries(names.flatMap((each) => (isGood(from[each]) ? [[each, from[each]]] : [])));
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && name.test(value);
+}

@@ -1,0 +1,50 @@
+import { settingNames } from "../../config/config.ts";
+
+/** Settings that are numbers or words from a list: a report may hold them as they are. */
+const plain: ReadonlySet<string> = new Set([
+  "PORT",
+  "EMBEDDED_CACHE_MB",
+  "PAGE_CACHE_MB",
+  "LOG_LEVEL",
+  "SMTP_TLS",
+  "LEAD_ANSWER_HOURS",
+  "LEAD_KEPT_MONTHS",
+  "VISIT_TRANSPORT",
+  "VISIT_MINUTES",
+  "VISIT_NOTICE_HOURS",
+  "VISIT_DAYS_AHEAD",
+  "PLAN_RATE_PERCENT",
+  "PLAN_RATE_DATE",
+  "CURRENCY_RATES_DATE",
+]);
+const plainValue = /^[\w.-]{1,20}$/u;
+
+/** Addresses, of which a report holds the host: what is before and behind it may be a password or a token. */
+const addresses: ReadonlySet<string> = new Set([
+  "PUBLIC_ORIGIN",
+  "DATABASE_URL",
+  "S3_ENDPOINT",
+  "S3_PUBLIC_URL",
+  "SMTP_URL",
+  "LEAD_WEBHOOK_URL",
+  "LEAD_SHEET_URL",
+  "AUDIT_WEBHOOK_URL",
+  "RELEASES_URL",
+]);
+
+/**
+ * Every setting of the site as a report may hold it. Whatever is in neither list above, a setting of a later version too,
+ * is only said to be set or not.
+ */
+export function toShownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(settingNames.map((name) => [name, shownValue(name, environment[name] ?? "")]));
+}
+
+function shownValue(name: string, value: string): string {
+  if (value === "") return "not set";
+  if (plain.has(name) && plainValue.test(value)) return value;
+  if (addresses.has(name)) return URL.parse(value)?.host || "set";
+  return "set";
+}

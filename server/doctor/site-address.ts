@@ -1,0 +1,125 @@
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { text as readText } from "node:stream/consumers";
+import { TLSSocket } from "node:tls";
+import * as v from "valibot";
+import { type Arrival, arrivalShape } from "../http/request/arrival.ts";
+import type { ArrivalPass } from "./arrival-pass.ts";
+import { type CertificateTime, judgeCertificate } from "./certificate.ts";
+import type { ClockReadings } from "./clock.ts";
+import { codeOf, fault, type Finding, warning } from "./finding.ts";
+import { type AddressSettings, judgeArrival, judgeForged } from "./judge-arrival.ts";
+import { networkWords } from "./network-words.ts";
+
+const about = "Site address";
+/** An address of documentation, which is nobody's (RFC 5737). */
+const forgedAddress = "192.0.2.77";
+
+interface SiteAddress extends AddressSettings {
+  /** Null while the site has no secret. */
+  readonly pass: ArrivalPass | null;
+  readonly isRunning: boolean;
+  readonly clock: ClockReadings;
+  readonly now: () => Date;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly date: string | undefined;
+  /** Null without TLS. */
+  readonly certificate: CertificateTime | null;
+}
+
+/**
+ * Asks PUBLIC_ORIGIN, as a visitor's browser would, for what arrives of this request at the site: through a trusted proxy
+ * once more with a made-up `X-Forwarded-For`, which must not be believed.
+ */
+export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
+  const { host } = new URL(site.publicOrigin);
+  if (!site.isRunning)
+    return [warning(about, `${host} was not asked, because no site runs: start it and ask again`)];
+  if (!site.pass)
+    return [
+      warning(
+        about,
+        `${host} was not asked: the key of the site is not here. Run the doctor where DATA_DIR is, or with the same LEADS_KEY`,
+      ),
+    ];
+  const askedAt = Date.now();
+  let answer: Answer;
+  try {
+    answer = await ask(site, {}, signal);
+  } catch (error) {
+    return [fault(about, `${host} ${networkWords(codeOf(error))} (asked from this machine)`)];
+  }
+  site.clock.noteDate(`the address of the site (${host})`, answer.date, askedAt);
+  const arrival = readArrival(answer);
+  const findings = answer.certificate ? [...judgeCertificate(host, answer.certificate, site.now())] : [];
+  if (!arrival) return [...findings, judgeOtherAnswer(host, answer.status)];
+  findings.push(...judgeArrival(arrival, site));
+  if (!arrival.isThroughProxy) return findings;
+  const forged = readArrival(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
+  return [...findings, ...(forged ? judgeForged(forged, forgedAddress) : [])];
+}
+
+function ask(
+  { publicOrigin, pass, now }: SiteAddress,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const url = new URL("/arrival", publicOrigin);
+  const given = { "X-Doctor": pass?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
+  return new Promise((resolve, reject) => {
+    const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
+    // A redirect is not followed: the site itself answers at this address.
+    const asked = begin(url, { headers: given, agent: false, signal }, (response) => {
+      const certificate = timeOfCertificate(response);
+      readText(response).then(
+        (text) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            date: response.headers.date,
+            certificate,
+          }),
+        reject,
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+function timeOfCertificate({ socket }: IncomingMessage): CertificateTime | null {
+  if (!(socket instanceof TLSSocket)) return null;
+  const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+  const [begins, ends] = [new Date(from), new Date(to)];
+  return Number.isNaN(ends.getTime() - begins.getTime()) ? null : { begins, ends };
+}
+
+function readArrival({ status, text }: Answer): Arrival | null {
+  if (status !== 200) return null;
+  try {
+    return v.parse(arrivalShape, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function judgeOtherAnswer(host: string, status: number): Finding {
+  if (status === 404)
+    return warning(
+      about,
+      `${host} answers, but did not know the doctor: it is another site or another key. Run the doctor where DATA_DIR is, or with the same LEADS_KEY, and see the clock`,
+    );
+  if (status >= 300 && status < 400)
+    return fault(
+      about,
+      `${host} leads elsewhere (${status}): PUBLIC_ORIGIN has to be the address that answers itself, and the proxy must not redirect it`,
+    );
+  return fault(
+    about,
+    `${host} answers ${status}, which is not the site: see the proxy in front, and whether it reaches HOST and PORT`,
+  );
+}

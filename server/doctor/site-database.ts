@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { askSite } from "../commands/control-socket.ts";
+import type { Config } from "../config/config.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+
+export type DatabaseAnswer<T> =
+  | {
+      readonly kind: "read";
+      readonly value: T;
+      /** It was a running site that read it. */ readonly bySite: boolean;
+    }
+  /** The embedded database is not there yet, and reading makes none. */
+  | { readonly kind: "missing" };
+
+/**
+ * Has the site's database read by whoever has it open: a running site with the embedded one, else this process. Unlike other
+ * commands it makes no database and applies no migration.
+ * @param order of the control socket that answers what `read` would
+ * @throws {BootError} when the embedded database is there and cannot be opened
+ */
+export async function readSiteDatabase<T>(
+  config: Pick<Config, "dataDir" | "secrets">,
+  order: string,
+  parse: (answer: string) => T,
+  read: (database: Database) => Promise<T>,
+): Promise<DatabaseAnswer<T>> {
+  const { dataDir, secrets } = config;
+  if (secrets.databaseUrl === null) {
+    const answer = await askSite(dataDir, order, "");
+    if (answer !== null) return { kind: "read", value: parse(answer), bySite: true };
+    if (!existsSync(join(dataDir, "pglite"))) return { kind: "missing" };
+  }
+  const database = await openDatabase({ databaseUrl: secrets.databaseUrl, dataDir });
+  try {
+    return { kind: "read", value: await read(database), bySite: false };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import type { OutboundAnswer, OutboundOrder } from "../outgoing/outbound.ts";
+import { createReleases } from "./releases.ts";
+
+const url = "https://releases.example.com/newest.json";
+const newest = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
+
+describeEachDatabase("News of releases", (kind) => {
+  let database: TestDatabase;
+  let jobs: Jobs;
+  let asked: OutboundOrder[];
+  let answer: OutboundAnswer;
+  /** What processes go by is old after each question of a test. */
+  let at = Date.parse("2026-11-26T10:00:00Z");
+  const now = () => new Date((at += 120_000));
+
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    const sink = new Writable({ write: (_chunk, _encoding, next) => next() });
+    jobs = createJobs({ database, log: pino(sink), pollSeconds: 0.5 });
+    asked = [];
+    say(JSON.stringify({ ...newest, more: 1 }));
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+
+  const say = (text: string) => void (answer = { kind: "answered", status: 200, headers: {}, text });
+  const open = (to: string | null, version = "1.4.9") => {
+    const outbound = { ask: async (order: OutboundOrder) => (asked.push(order), answer) };
+    return createReleases({ db: database.db, jobs, outbound, url: to, version, now });
+  };
+
+  test("are asked for once, without a word about the site, and told until the newest one runs", async () => {
+    const { asking, findNewer } = open(url);
+    await jobs.start();
+    expect(await findNewer()).toBeNull();
+    await asking.sendNow();
+    await expect.poll(() => findNewer(), patiently).toEqual({ ...newest, running: "1.4.9" });
+    expect(asked).toMatchObject([{ url, method: "GET", body: "" }]);
+    expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/1\.4\.9|localhost/);
+  });
+
+  test("are asked of nobody where no address is set: there is not even a job", async () => {
+    const { asking, findNewer } = open(null);
+    await jobs.start();
+    await asking.sendNow();
+    expect(await findNewer()).toBeNull();
+    expect([asked, await jobs.count(), await jobs.runs.list(now())]).toEqual([[], [], []]);
+  });
+
+  test("are not taken from an answer that is something else, and the job says so", async () => {
+    say(JSON.stringify({ ...newest, url: "https://example.com/1.5.0" }));
+    const { asking, findNewer } = open(url);
+    await jobs.start();
+    await asking.sendNow();
+    await expect.poll(() => jobs.failures.get("releases/ask"), patiently).toBe(1);
+    expect(await findNewer()).toBeNull();
+  });
+});
