@@ -8,11 +8,13 @@ import { flood } from "./flood.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
+import { image } from "./image.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { proxies } from "./proxies.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -41,4 +43,6 @@ export const drills: readonly Drill[] = [
   dst,
   bigErasure,
   everyStep,
+  image,
+  proxies,
 ];
