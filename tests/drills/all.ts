@@ -10,11 +10,13 @@ import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
+import { image } from "./image.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { proxies } from "./proxies.ts";
 import { rolling } from "./rolling.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
@@ -47,4 +49,6 @@ export const drills: readonly Drill[] = [
   bigErasure,
   bigMigration,
   everyStep,
+  image,
+  proxies,
 ];

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+const deploy = resolve(import.meta.dirname, "../../deploy");
+const textOf = (path: string) => readFileSync(join(deploy, path), "utf8");
+
+interface Service {
+  readonly image: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly mem_limit?: string;
+  readonly healthcheck?: object;
+  readonly volumes?: readonly string[];
+}
+
+const text = textOf("compose.yaml");
+const { services } = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
+const named = Object.entries(services);
+/** Whether a line of an example file sets it or only shows it. */
+const namesIn = (example: string) =>
+  [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
+const settings = new Set(namesIn(textOf("../.env.example")));
+/** What compose.yaml itself puts in. */
+const interpolated = new Set([...text.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = ""]) => name));
+
+describe("compose.yaml", () => {
+  test("has two processes, and every service is bounded, without rights, and started again", () => {
+    expect(named.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name)).toEqual([
+      "app1",
+      "app2",
+      "backup",
+    ]);
+    const loose = named.filter(
+      ([, service]) =>
+        !service.read_only || service.cap_drop?.[0] !== "ALL" || !service.mem_limit || !service.restart,
+    );
+    expect(loose.map(([name]) => name)).toEqual([]);
+  });
+
+  test("asks every service that goes on whether it is well", () => {
+    // The image of the site has a question of its own; "bucket" ends.
+    const unasked = named.filter(
+      ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
+    );
+    expect(unasked.map(([name]) => name)).toEqual([]);
+  });
+
+  test("names only settings that the site has", () => {
+    const given = named
+      .filter(([name]) => name.startsWith("app"))
+      .flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect(given.length).toBeGreaterThan(6);
+    expect(given.filter((name) => !settings.has(name))).toEqual([]);
+    const inExample = namesIn(textOf("compose.env.example"));
+    expect(inExample.filter((name) => !settings.has(name) && !interpolated.has(name))).toEqual([]);
+    expect([...interpolated].filter((name) => !inExample.includes(name) && name !== "RELEASE")).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+/** One instruction of a stage that puts something into it. */
+export type Step =
+  | { readonly kind: "run"; readonly command: string }
+  | {
+      readonly kind: "copy";
+      /** The stage that the sources are in; null for the folder that the image is built from. */
+      readonly from: string | null;
+      readonly sources: readonly string[];
+      readonly target: string;
+    };
+
+export interface Stage {
+  /** As other stages call it; "" for one without a name. */
+  readonly name: string;
+  /** Where its relative paths begin. */
+  readonly folder: string;
+  readonly steps: readonly Step[];
+  /** Of the programs that are started in it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What a container does, as an array of words; empty when the stage does not say. */
+  readonly command: readonly string[];
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/**
+ * Reads the instructions that our Dockerfile uses: FROM, WORKDIR, COPY, RUN, ENV and CMD; what else is there changes no
+ * file.
+ * @throws on a stage that has instructions before its FROM
+ */
+export function parseDockerfile(text: string): readonly Stage[] {
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, "")
+    .replaceAll(/\\\n\s*/g, " ")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, word = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (word === "FROM") {
+      const name = / AS (\S+)$/.exec(rest)?.[1] ?? "";
+      stages.push({ name, folder: "/", steps: [], environment: {}, command: [] });
+      continue;
+    }
+    const stage = stages.pop();
+    if (!stage) throw new Error(`An instruction before the first FROM: ${line}`);
+    stages.push({ ...stage, ...changeOf(stage, word, rest) });
+  }
+  return stages;
+}
+
+function changeOf(stage: Stage, word: string, rest: string): Partial<Stage> {
+  switch (word) {
+    case "WORKDIR":
+      return { folder: rest };
+    case "RUN":
+      return { steps: [...stage.steps, { kind: "run", command: rest }] };
+    case "COPY": {
+      const from = /^--from=(\S+)\s/.exec(rest)?.[1] ?? null;
+      const paths = wordsOf(rest).filter((part) => !part.startsWith("--"));
+      return {
+        steps: [
+          ...stage.steps,
+          { kind: "copy", from, sources: paths.slice(0, -1), target: paths.at(-1) ?? "" },
+        ],
+      };
+    }
+    case "ENV":
+      return {
+        environment: {
+          ...stage.environment,
+          ...Object.fromEntries(wordsOf(rest).map((pair) => pair.split("=", 2))),
+        },
+      };
+    case "CMD":
+      return { command: JSON.parse(rest) as string[] };
+    default:
+      return {};
+  }
+}

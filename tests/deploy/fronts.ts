@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "../support/postgres-server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** The name that the delivered files have, as visitors would use it. */
+export const siteName = "homes.example.com";
+
+/** A real proxy with the delivered file, in front of two processes. */
+export interface Front {
+  /** Where it listens for https, on the loopback address. */
+  readonly port: number;
+  /** Everything that it has written into logs and on its output. */
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+export interface Proxy {
+  readonly name: string;
+  /** What is not on this machine, as a reason not to try it; null where everything is. */
+  readonly missing: string | null;
+  /** Whether it asks processes for /readyz by itself. */
+  readonly asksReadiness: boolean;
+  start(upstreams: readonly number[]): Promise<Front>;
+}
+
+const lacks = (...programs: readonly string[]) =>
+  programs.find((program) => spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0);
+const reason = (program: string | undefined, file: string) =>
+  program === undefined ? null : `${program} is not installed: ${file} was not tried`;
+
+interface Program {
+  readonly folder: string;
+  readonly command: readonly [string, ...string[]];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly port: number;
+}
+
+/** Starts the program and waits until it takes connections. */
+async function begin({
+  folder,
+  command: [program, ...args],
+  environment = {},
+  port,
+}: Program): Promise<Front> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], HOME: folder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const logs = () =>
+    printed +
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".log"))
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join("\n");
+  // Its own answer, so that no process of the site hears of it.
+  const asks = [
+    "-sk",
+    "-o",
+    "/dev/null",
+    "--connect-to",
+    `::127.0.0.1:${port}`,
+    `https://${siteName}/metrics`,
+  ];
+  while (spawnSync("curl", asks).status !== 0) {
+    if (child.exitCode !== null) throw new Error(`${program} did not start:\n${logs()}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return {
+    port,
+    logs,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `home-finder-${name}-`));
+  // nginx goes on as another user than root.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const caddy: Proxy = {
+  name: "Caddy",
+  missing: reason(lacks("caddy", "curl"), "deploy/caddy/Caddyfile"),
+  asksReadiness: true,
+  async start(upstreams) {
+    const folder = newFolder("caddy");
+    const port = await freePort();
+    const environment = {
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      SITE_ADDRESS: siteName,
+      HTTP_PORT: String(await freePort()),
+      HTTPS_PORT: String(port),
+      CERTIFICATES: "tls internal",
+      UPSTREAMS: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
+      FURTHER_SITES: join(folder, "none", "*.caddy"),
+    };
+    const file = join(root, "deploy/caddy/Caddyfile");
+    return begin({
+      folder,
+      port,
+      environment,
+      command: ["caddy", "run", "--config", file, "--adapter", "caddyfile"],
+    });
+  },
+};
+
+const nginx: Proxy = {
+  name: "nginx",
+  missing: reason(lacks("nginx", "curl", "openssl"), "deploy/nginx/home-finder.conf"),
+  asksReadiness: false,
+  async start(upstreams) {
+    const folder = newFolder("nginx");
+    const port = await freePort();
+    const plainPort = await freePort();
+    const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+    const subject = ["-subj", `/CN=${siteName}`, "-days", "2", "-nodes"];
+    spawnSync("openssl", [
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      ...subject,
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    ]);
+    const delivered = readFileSync(join(root, "deploy/nginx/home-finder.conf"), "utf8")
+      .replaceAll(/listen \[::\]:.*;\n/g, "")
+      .replaceAll("listen 80;", `listen 127.0.0.1:${plainPort};`)
+      .replaceAll("listen 443 ", `listen 127.0.0.1:${port} `)
+      .replace("127.0.0.1:3001", `127.0.0.1:${upstreams[0]}`)
+      .replace("127.0.0.1:3002", `127.0.0.1:${upstreams[1]}`)
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+      .replaceAll("/var/log/nginx/", `${folder}/`);
+    writeFileSync(join(folder, "site.conf"), delivered);
+    mkdirSync(join(folder, "temporary"));
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`)
+      .join("\n");
+    // As Debian's own file has it: compression on, until a site says otherwise.
+    const whole = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
+    writeFileSync(join(folder, "nginx.conf"), whole);
+    return begin({
+      folder,
+      port,
+      command: ["nginx", "-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")],
+    });
+  },
+};
+
+export const proxies: readonly Proxy[] = [caddy, nginx];

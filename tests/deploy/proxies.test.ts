@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { proxies } from "./fronts.ts";
+import { tryProxy } from "./try-proxy.ts";
+
+/** `npm run drill -- proxies` has an upload of twenty minutes. */
+const uploadMs = 1_500;
+const untried = (missing: string | null) => (missing === null ? "" : ` (${missing})`);
+
+describe("In front of two processes", () => {
+  for (const proxy of proxies)
+    test.skipIf(proxy.missing !== null)(
+      `${proxy.name} passes visitors on as they are, keeps their secrets, and loses none${untried(proxy.missing)}`,
+      { concurrent: true },
+      async () => {
+        const findings = await tryProxy(proxy, uploadMs);
+        expect(findings.filter(({ holds }) => !holds)).toEqual([]);
+        expect(findings.length).toBeGreaterThan(10);
+      },
+    );
+});

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { createSenders } from "../../server/http/request/client-address.ts";
+
+/** What a process of the site makes of a request, by the site's own rules. */
+export interface Arrival {
+  readonly method: string;
+  readonly path: string;
+  readonly address: string;
+  readonly host: string;
+  readonly protocol: string | null;
+  readonly encodings: string;
+}
+
+/** Stands in for a process of the site behind a proxy of this machine. */
+export interface StandIn {
+  readonly port: number;
+  readonly arrivals: readonly Arrival[];
+  /** When the first and the last piece of the newest body came, by `performance.now()`. */
+  readonly body: { readonly firstAt: number; readonly lastAt: number };
+  /** What /readyz says from now on. */
+  isReady: boolean;
+  /** Whether it leaves without an answer once the body of a POST has come. */
+  breaksOff: boolean;
+  /** Takes no connections any more, and ends those that it has. */
+  close(): Promise<void>;
+}
+
+export async function startStandIn(): Promise<StandIn> {
+  const senders = createSenders(["127.0.0.1"]);
+  const arrivals: Arrival[] = [];
+  const body = { firstAt: 0, lastAt: 0 };
+  const noteArrival = (request: IncomingMessage) =>
+    arrivals.push({
+      method: request.method ?? "",
+      path: request.url ?? "",
+      address: senders.addressOf(request),
+      host: senders.hostOf(request),
+      protocol: senders.protocolOf(request),
+      encodings: request.headers["accept-encoding"] ?? "",
+    });
+  const server = createServer({ requestTimeout: 0 }, (request, response) => {
+    if (request.url === "/readyz") return void response.writeHead(standIn.isReady ? 200 : 503).end();
+    noteArrival(request);
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => {
+      body.lastAt = performance.now();
+      if (bytes === 0) body.firstAt = body.lastAt;
+      bytes += chunk.length;
+    });
+    request.on("end", () => {
+      if (request.method === "POST" && standIn.breaksOff) return void request.socket.destroy();
+      // A page's policy is long, and pages are compressed by the site itself.
+      response.setHeader("Content-Security-Policy", `script-src ${"'sha256-0123456789'".repeat(500)}`);
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      if (request.url === "/compressed") {
+        response.setHeader("Content-Encoding", "gzip");
+        return void response.end(gzipSync("compressed by the site"));
+      }
+      response.end(`port ${standIn.port}, ${bytes} bytes. ${"Plain. ".repeat(1_000)}`);
+    });
+    request.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const standIn: StandIn = {
+    port: (server.address() as AddressInfo).port,
+    arrivals,
+    body,
+    isReady: true,
+    breaksOff: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+}

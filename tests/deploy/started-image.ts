@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Stage } from "./dockerfile.ts";
+
+/** Whoever is root starts it as somebody else, as a container does. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The final stage of the Dockerfile, whose files lie below a folder of this machine. */
+export function describeImage(stage: Stage, folder: string) {
+  const app = join(folder, stage.folder);
+  const data = join(folder, "data");
+  mkdirSync(data, { recursive: true });
+  if (unprivileged.uid) chownSync(data, unprivileged.uid, unprivileged.gid);
+  const environmentOf = (own: Readonly<Record<string, string>>) => ({
+    ...stage.environment,
+    PATH: `${join(app, "node_modules/.bin")}:/usr/bin:/bin`,
+    DATA_DIR: data,
+    NODE_COMPILE_CACHE: join(data, "compiled"),
+    ...own,
+  });
+  return {
+    app,
+    /** Runs a program in it to its end. @returns its exit code and what it printed */
+    run(args: readonly string[], own: Readonly<Record<string, string>> = {}) {
+      const [program = "", ...rest] = args;
+      const { status, stdout, stderr } = spawnSync(program, rest, {
+        ...unprivileged,
+        cwd: app,
+        env: environmentOf(own),
+        encoding: "utf8",
+      });
+      return { status, printed: stdout + stderr };
+    },
+    /** Starts its command, and gives `ask` once it is ready. */
+    async start<T>(
+      own: Readonly<Record<string, string>>,
+      port: number,
+      ask: (origin: string) => Promise<T>,
+    ): Promise<T> {
+      const [program = "", ...rest] = stage.command;
+      const child = spawn(program, rest, {
+        ...unprivileged,
+        cwd: app,
+        env: environmentOf({ HOST: "127.0.0.1", PORT: String(port), ...own }),
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      let printed = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+      const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      const origin = `http://localhost:${port}`;
+      try {
+        for (;;) {
+          const answer = await fetch(`${origin}/readyz`).catch(() => null);
+          if (answer?.ok) break;
+          if (child.exitCode !== null) throw new Error(`The image's start ended:\n${printed}`);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+        return await ask(origin);
+      } finally {
+        child.kill("SIGTERM");
+        await ended;
+      }
+    },
+  };
+}

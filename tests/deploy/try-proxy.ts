@@ -1,0 +1,195 @@
+import { type Finding, none, until } from "../drills/drill.ts";
+import { type Front, type Proxy, siteName } from "./fronts.ts";
+import { type StandIn, startStandIn } from "./stand-in.ts";
+import { openVisitor, trickle } from "./visitor.ts";
+
+/** Stands where secrets stand in addresses and headers; no line of a log may have it. */
+const canary = "C4n4ry-secret";
+const secretAddresses = [
+  `/en/request/${canary}?done=${canary}`,
+  `/ar/request/${canary}/visit.ics`,
+  `/en/alerts/${canary}`,
+  `/feeds/visits/${canary}.ics?lang=ar`,
+  `/en/admin/set-up?token=${canary}`,
+  `/en/listings?q=${canary}`,
+];
+const secretHeaders = {
+  referer: `https://${siteName}/en/request/${canary}`,
+  cookie: `__Host-session=${canary}`,
+};
+/** The chunks of a picture on a slow line. */
+const pieces = 40;
+const bytesOfEach = 16 << 10;
+
+type Visitor = ReturnType<typeof openVisitor>;
+
+interface Scene {
+  readonly front: Front;
+  readonly visitor: Visitor;
+  readonly processes: readonly StandIn[];
+}
+
+function is(what: string, required: string, measured: unknown): Finding {
+  return { what, required, measured: String(measured), holds: required === String(measured) };
+}
+
+/** Whom the site takes a visitor for who forges every header that says it. */
+async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+  await visitor.ask("/en", {
+    headers: {
+      "x-forwarded-for": "203.0.113.9, 198.51.100.7",
+      "x-forwarded-host": "evil.example.net",
+      "x-forwarded-proto": "http",
+      forwarded: "for=203.0.113.9",
+    },
+  });
+  const [arrival] = processes.flatMap(({ arrivals }) => arrivals);
+  const before = processes.flatMap(({ arrivals }) => arrivals).length;
+  const figures = await visitor.ask("/metrics");
+  return [
+    is("protocol", "h2", visitor.protocol()),
+    is(
+      "visitor's address, host and protocol",
+      `127.0.0.1 ${siteName} https`,
+      `${arrival?.address} ${arrival?.host} ${arrival?.protocol}`,
+    ),
+    is("answer to /metrics", "404", figures.status),
+    none(
+      "questions for /metrics that reached the site",
+      processes.flatMap(({ arrivals }) => arrivals).length - before,
+    ),
+  ];
+}
+
+async function leaveCompression({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+  const browser = { headers: { "accept-encoding": "gzip, br" } };
+  const compressed = await visitor.ask("/compressed", browser);
+  const plain = await visitor.ask("/en", browser);
+  await visitor.ask("/without");
+  const asked = processes.flatMap(({ arrivals }) => arrivals).find(({ path }) => path === "/without");
+  return [
+    is("what the site compressed", "gzip", compressed.headers["content-encoding"]),
+    is("what the site left plain", "undefined", plain.headers["content-encoding"]),
+    is("compression asked of the site for who wants none", "", asked?.encodings),
+  ];
+}
+
+async function upload({ visitor, processes }: Scene, ms: number): Promise<readonly Finding[]> {
+  const { status, text } = await visitor.ask("/api/upload-images", {
+    method: "POST",
+    headers: {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(pieces * bytesOfEach),
+    },
+    body: trickle(pieces, bytesOfEach, ms),
+  });
+  const spread = Math.max(...processes.map(({ body }) => body.lastAt - body.firstAt));
+  return [
+    is(
+      `an upload of ${(ms / 60_000).toFixed(2)} minutes`,
+      `200, ${pieces * bytesOfEach} bytes`,
+      `${status}, ${/\d+ bytes/.exec(text)?.[0]}`,
+    ),
+    is("it reaches the site while it is sent", "true", spread > ms / 2),
+  ];
+}
+
+/** The process that answers this visitor becomes unready, breaks a request off, and ends. */
+async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): Promise<readonly Finding[]> {
+  const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
+  const isOf = (port: number) => (each: StandIn) => each.port === port;
+  const first = processes.find(isOf(await portOf()));
+  const second = processes.find((each) => each !== first);
+  if (!first || !second) throw new Error("No process answers");
+  const findings: Finding[] = [];
+  if (asksReadiness) {
+    first.isReady = false;
+    const { answer } = await until(portOf, (port) => port === second.port);
+    findings.push(
+      is("visitors of a process that is not ready go to the other one", String(second.port), answer),
+    );
+    first.isReady = true;
+    await until(portOf, (port) => port === first.port);
+  }
+  first.breaksOff = true;
+  const post = { method: "POST", headers: { "content-length": "4" } } as const;
+  const lost = await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) });
+  const repeated = second.arrivals.filter(
+    ({ method, path }) => method === "POST" && path === "/en/contact",
+  ).length;
+  findings.push(is("a form that broke off is answered with a fault", "true", lost.status >= 500));
+  findings.push(none("forms that were sent a second time", repeated));
+  first.breaksOff = false;
+  await until(portOf, (port) => port === first.port);
+
+  await first.close();
+  const statuses = [];
+  for (let turn = 0; turn < 10; turn++) {
+    statuses.push((await visitor.ask("/en")).status);
+    statuses.push((await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) })).status);
+  }
+  findings.push(
+    none(
+      "of 20 pages and forms that failed after a process ended",
+      statuses.filter((status) => status !== 200).length,
+    ),
+  );
+  return findings;
+}
+
+/** Ends every process, so that errors are logged as well. */
+async function keepSecrets({ front, visitor, processes }: Scene): Promise<readonly Finding[]> {
+  const askAll = () =>
+    Promise.all(
+      secretAddresses.map(async (path) => (await visitor.ask(path, { headers: secretHeaders })).status),
+    );
+  await askAll();
+  await Promise.all(processes.map((each) => each.close()));
+  const down = await askAll();
+  await until(
+    async () => front.logs(),
+    (logs) => logs.includes("/en/request/-"),
+  );
+  const logs = front.logs();
+  return [
+    none(
+      "answers other than 502 to 504 while no process is there",
+      down.filter((status) => status < 502).length,
+    ),
+    none("secrets in logs", logs.split(canary).length - 1),
+    is(
+      "addresses in logs keep their kind",
+      "true",
+      logs.includes("/en/request/-") && logs.includes("/en/listings"),
+    ),
+    is(
+      "visitors in logs without the last part of their address",
+      "true",
+      logs.includes("127.0.0.0") && !/"remote_ip":"127\.0\.0\.1"/.test(logs),
+    ),
+  ];
+}
+
+/**
+ * Starts a proxy with the delivered file in front of two stand-ins of the site, and does what visitors and bad days do.
+ * @param uploadMs how long an upload takes; an ordinary one on a slow line has up to 20 minutes
+ */
+export async function tryProxy(proxy: Proxy, uploadMs: number): Promise<readonly Finding[]> {
+  const processes = [await startStandIn(), await startStandIn()];
+  const front = await proxy.start(processes.map(({ port }) => port));
+  const visitor = openVisitor(front.port);
+  const scene = { front, visitor, processes };
+  try {
+    return [
+      ...(await passOn(scene)),
+      ...(await leaveCompression(scene)),
+      ...(await upload(scene, uploadMs)),
+      ...(await failOver(scene, proxy.asksReadiness)),
+      ...(await keepSecrets(scene)),
+    ];
+  } finally {
+    visitor.close();
+    await front.stop();
+    await Promise.all(processes.map((each) => each.close().catch(() => {})));
+  }
+}

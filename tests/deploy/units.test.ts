@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const units = join(root, "deploy/systemd");
+const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+/** Ten times what systemd-analyze prints (deploy/README.md has the score); below 2.0 it says "OK". */
+const exposureLimit = "15";
+
+/** The units as they are for a site in this folder, with an instance of the template. */
+const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = readdirSync(units)
+  .filter((name) => /\.(?:service|timer)$/.test(name))
+  .map((name) => {
+    const file = join(folder, name.replace("@.", "@3001."));
+    writeFileSync(file, readFileSync(join(units, name), "utf8").replaceAll("/opt/home-finder/", `${root}/`));
+    return file;
+  });
+const services = files.filter((file) => file.endsWith(".service"));
+const analyze = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync("systemd-analyze", args, { encoding: "utf8", cwd: folder });
+  return { status, printed: stdout + stderr };
+};
+
+const untried = (program: string, what: string) =>
+  isThere(program) ? "" : ` (${program} is not installed: ${what} not tried)`;
+
+describe.skipIf(!isThere("systemd-analyze"))(
+  `The units of systemd${untried("systemd-analyze", "the units were")}`,
+  () => {
+    test("are valid", () => {
+      expect(analyze("verify", "--man=no", ...files)).toEqual({ status: 0, printed: "" });
+    });
+
+    test.each(services)("leave little to reach for: %s", (file) => {
+      const { status, printed } = analyze(
+        "security",
+        "--offline=true",
+        "--no-pager",
+        `--threshold=${exposureLimit}`,
+        file,
+      );
+      expect(printed.slice(-300)).toMatch(/Overall exposure level/);
+      expect(status, printed).toBe(0);
+    });
+  },
+);
+
+test.skipIf(!isThere("logrotate"))(
+  `logrotate reads its file${untried("logrotate", "deploy/logrotate/home-finder was")}`,
+  () => {
+    const { status, stderr } = spawnSync("logrotate", ["-d", join(root, "deploy/logrotate/home-finder")], {
+      encoding: "utf8",
+    });
+    expect(stderr).not.toMatch(/^error/im);
+    expect(stderr).toContain("/var/log/home-finder/*.log");
+    expect(status).toBe(0);
+  },
+);

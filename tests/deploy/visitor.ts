@@ -1,0 +1,64 @@
+import { connect, type ClientHttp2Session } from "node:http2";
+import type { TLSSocket } from "node:tls";
+import { siteName } from "./fronts.ts";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: AsyncIterable<Buffer>;
+}
+
+/** A browser's connection over HTTP/2 to a proxy of this machine, whose certificate nobody vouches for. */
+export function openVisitor(port: number) {
+  const session: ClientHttp2Session = connect(`https://${siteName}`, {
+    rejectUnauthorized: false,
+    lookup: (_name, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
+    port,
+  });
+  session.on("error", () => {});
+  return {
+    /** The protocol that both ends agreed on: "h2". */
+    protocol: () => (session.socket as TLSSocket).alpnProtocol ?? "",
+    async ask(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Reply> {
+      const stream = session.request(
+        { ":authority": siteName, ":method": method, ":path": path, ...headers },
+        { endStream: !body },
+      );
+      const answered = new Promise<Reply>((resolve, reject) => {
+        let status = 0;
+        let received: Record<string, unknown> = {};
+        const chunks: Buffer[] = [];
+        stream.on("response", (given) => {
+          received = { ...given };
+          status = Number(given[":status"]);
+        });
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () =>
+          resolve({ status, headers: received, text: Buffer.concat(chunks).toString() }),
+        );
+        stream.on("error", reject);
+        stream.on("close", () => reject(new Error(`No answer to ${method} ${path}`)));
+      });
+      if (body) {
+        for await (const chunk of body) if (!stream.destroyed) stream.write(chunk);
+        stream.end();
+      }
+      return answered;
+    },
+    close: () => session.destroy(),
+  };
+}
+
+/** So many bytes in equal pieces over this time. */
+export async function* trickle(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
+  for (let piece = 0; piece < pieces; piece++) {
+    if (piece > 0) await new Promise((resolve) => setTimeout(resolve, ms / (pieces - 1)));
+    yield Buffer.alloc(bytesOfEach, piece % 256);
+  }
+}

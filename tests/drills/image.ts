@@ -1,0 +1,127 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { carryOut } from "../deploy/carry-out.ts";
+import { parseDockerfile } from "../deploy/dockerfile.ts";
+import { describeImage } from "../deploy/started-image.ts";
+import { createDatabase } from "../support/fresh-database.ts";
+import { freePort, startPostgres } from "../support/postgres-server.ts";
+import { atMost, type Drill, type Finding, none } from "./drill.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** Unpacked, as its publisher says: a part of the image that no command of ours makes. */
+const baseMb = 79;
+const limitMb = 400;
+
+/** What a visitor may ask first, and what native packages draw: a card (takumi), a paper (typst). */
+const asked = ["/readyz", "/en", "/ar/listings", "/social/en/home.jpg", "/en/offers/all.pdf"];
+/** Makes a picture smaller with the image's own sharp. */
+const shrink = `import sharp from "sharp";
+const { data } = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } }).webp().toBuffer({ resolveWithObject: true });
+console.log(data.length > 0 ? "drawn" : "nothing");`;
+
+interface ImageFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly changedMs: number;
+}
+
+/** Every file below a folder, links as such. */
+function filesBelow(folder: string): readonly ImageFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const full = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = statSync(full);
+      return { path: relative(folder, full), bytes: size, changedMs: mtimeMs };
+    });
+}
+
+/** Outside of packages what is of the repository alone, and in all of it what installs or compiles. */
+const unwanted =
+  /^(?!node_modules\/)(?:.*\/)?(?:\.git|\.env|\.npmrc|tests|bench|docs)(?:\/|$)|^(?!node_modules\/).*\.(?:test|fixture)\.|^node_modules\/(?:npm|typescript|vite|vitest|playwright[^/]*|node-gyp)\/|\/bin\/(?:npm|npx|gcc|make)$/;
+
+/** Whether a file is of a package that the lock file marks as one of development. */
+function createDevelopmentCheck(): (path: string) => boolean {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
+  };
+  const folders = Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
+    dev || devOptional ? [`${path}/`] : [],
+  );
+  return (path) => folders.some((folder) => path.startsWith(folder));
+}
+
+const same = (what: string, required: string, measured: string): Finding => ({
+  what,
+  required,
+  measured,
+  holds: required === measured,
+});
+
+export const image: Drill = {
+  name: "image",
+  summary:
+    "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
+  async run({ say }) {
+    const home = mkdtempSync(join(tmpdir(), "home-finder-image-"));
+    // Whoever it is started as has to reach it.
+    chmodSync(home, 0o755);
+    const server = await startPostgres({ isOwn: true });
+    try {
+      const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
+      const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
+      for (const stage of stages) await carryOut(stage, { root, folderOf, say });
+      const final = stages.at(-1);
+      if (!final) throw new Error("The Dockerfile has no stage");
+      const { app, run, start } = describeImage(final, folderOf(""));
+      const files = filesBelow(app);
+      const mb = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+      for (const { path, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
+        say(`${(bytes / 1e6).toFixed(1).padStart(6)} MB ${path}`);
+
+      const databaseUrl = await createDatabase(server.url, "image");
+      const statuses = await start({ DATABASE_URL: databaseUrl }, await freePort(), async (origin) => {
+        const answers = [];
+        for (const path of asked) answers.push((await fetch(origin + path)).status);
+        return answers;
+      });
+      const embedded = await start(
+        {},
+        await freePort(),
+        async (origin) => (await fetch(`${origin}/en/listings`)).status,
+      );
+      const missing =
+        run(["ldd", join(app, "node_modules/node/bin/node")]).printed.match(/not found/g)?.length ?? 0;
+      const isOfDevelopment = createDevelopmentCheck();
+      const before = new Map(files.map(({ path, changedMs }) => [path, changedMs]));
+      const written = filesBelow(app).filter(({ path, changedMs }) => before.get(path) !== changedMs);
+      return [
+        atMost(
+          `size of ${files.length} files, and ${baseMb} MB of debian:trixie-slim`,
+          mb + baseMb,
+          limitMb,
+          "MB",
+        ),
+        none(
+          "tests, documents, settings and build tools",
+          files.filter(({ path }) => unwanted.test(path)).length,
+        ),
+        none("files of development packages", files.filter(({ path }) => isOfDevelopment(path)).length),
+        none("libraries that Node lacks", missing),
+        same("answers on PostgreSQL", asked.map(() => "200").join(" "), statuses.join(" ")),
+        same("listings of the embedded database", "200", String(embedded)),
+        same("a picture", "drawn", run(["node", "--input-type=module", "-e", shrink]).printed.trim()),
+        same(
+          "npm run staff -- list",
+          "0",
+          String(run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status),
+        ),
+        none("files written outside of the data folder", written.length),
+      ];
+    } finally {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  },
+};

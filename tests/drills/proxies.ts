@@ -1,0 +1,28 @@
+import { proxies as fronts } from "../deploy/fronts.ts";
+import { tryProxy } from "../deploy/try-proxy.ts";
+import type { Drill } from "./drill.ts";
+
+/** As long as the site lets a body be on its way. */
+const uploadMs = 20 * 60_000;
+
+export const proxies: Drill = {
+  name: "proxies",
+  summary:
+    "Caddy and nginx of this machine with the files of deploy/: forwarding, an upload of 20 minutes, logs",
+  async run({ scale, say }) {
+    const tried = fronts.map(async (proxy) => {
+      if (proxy.missing !== null) {
+        say(proxy.missing);
+        return [];
+      }
+      const findings = await tryProxy(proxy, uploadMs * scale);
+      return findings.map(({ what, required, measured, holds }) => ({
+        what: `${proxy.name}: ${what}`,
+        required,
+        measured,
+        holds,
+      }));
+    });
+    return (await Promise.all(tried)).flat();
+  },
+};
