@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import pg from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
@@ -13,15 +11,13 @@ import {
   startCaddy,
   startRoundRobin,
 } from "../support/front-proxy.ts";
-import { distinctSearches, startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { otherThan, startLoad } from "../support/load.ts";
+import { startSiteBehindProxy } from "../support/large-site.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { makeRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { askProcess, missingAssets } from "./former-assets.ts";
-import { pressUntilTold } from "./lead-load.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
+import { underLoad } from "./under-load.ts";
+import { type Drill, type Finding, none, pause, scaled, until } from "./drill.ts";
 
 /** A little more than the proxy's time between two questions: by then it has heard that a process is about to end. */
 const shutdownDelaySeconds = 1;
@@ -29,9 +25,6 @@ const shutdownDelaySeconds = 1;
 const settleMs = 2 * healthIntervalMs;
 /** Below this only the next version takes over, behind the drill's own proxy: what `npm test` has time for. */
 const wholeFromScale = 0.1;
-/** A restart of a process under load, with the time in which the load begins and ends. */
-const longestSeconds = 1_800;
-
 const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
 const newerSql = "alter table listing add column drill_note text; create table drill_newer (id int);";
 
@@ -39,6 +32,8 @@ const newerSql = "alter table listing add column drill_note text; create table d
 interface Site {
   readonly origin: string;
   readonly ports: readonly number[];
+  /** How often a process ended without saying first that it is not ready, while it went on serving. */
+  unannounced: number;
   /** Ends one and starts it anew, from the folder of a release. */
   restart(index: number, release?: string): Promise<void>;
 }
@@ -63,7 +58,8 @@ export const rolling: Drill = {
       const wantsCaddy = scale >= wholeFromScale;
       if (wantsCaddy && !findCaddy()) say("caddy is not installed: the drill's own proxy stands in front");
       open.proxy = await (wantsCaddy && findCaddy() ? startCaddy : startRoundRobin)(port, ports);
-      const origin = `http://localhost:${port}`;
+      const host = `localhost:${port}`;
+      const origin = `http://${host}`;
       const environment = {
         DATABASE_URL: database.url,
         PUBLIC_ORIGIN: origin,
@@ -80,15 +76,19 @@ export const rolling: Drill = {
       const site: Site = {
         origin,
         ports,
+        unannounced: 0,
         async restart(index, from) {
-          await open.processes[index]?.stop();
+          const ended = open.processes[index]?.stop();
+          if (!(await announcesItsEnd(ports[index] ?? 0, host))) site.unannounced += 1;
+          await ended;
           open.processes[index] = await start(index, from);
           await pause(settleMs);
         },
       };
       await pause(settleMs);
       say(`behind ${open.proxy.name}`);
-      return await changeOver(site, { release, databaseUrl: database.url, scale, say });
+      const findings = await changeOver(site, { release, databaseUrl: database.url, scale, say });
+      return [...findings, none("ends that were not announced", site.unannounced)];
     } finally {
       for (const each of open.processes) await each.stop("SIGKILL");
       await open.proxy?.close();
@@ -98,6 +98,15 @@ export const rolling: Drill = {
     }
   },
 };
+
+/** Whether a process that was asked to end says that it is not ready, and still answers a page after that. */
+async function announcesItsEnd(port: number, host: string): Promise<boolean> {
+  const { answer: readiness } = await until(
+    () => askProcess(port, host, "/readyz"),
+    ({ status }) => status === 503 || status === 0,
+  );
+  return readiness.status === 503 && (await askProcess(port, host, "/en")).status === 200;
+}
 
 async function prepare(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
@@ -118,13 +127,14 @@ interface ChangeOver {
 
 async function changeOver(site: Site, { release, databaseUrl, scale, say }: ChangeOver): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const loaded = { origin: site.origin, databaseUrl, connections: scale >= 0.5 ? 8 : 2, say };
   const each = async (work: (index: number) => Promise<void>) => {
     for (const index of [0, 1]) await work(index);
   };
   if (scale >= wholeFromScale) {
     const rounds = scaled(5, scale);
     findings.push(
-      ...(await underLoad(site, databaseUrl, `restarted ${rounds} times each`, { scale, say }, async () => {
+      ...(await underLoad(loaded, `restarted ${rounds} times each`, async () => {
         for (let round = 1; round <= rounds; round += 1) {
           await each((index) => site.restart(index));
           say(`restarted both, ${round} of ${rounds}`);
@@ -134,7 +144,7 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
   }
   const former = await pageOf(site, site.ports[0]);
   findings.push(
-    ...(await underLoad(site, databaseUrl, "the next version takes over", { scale, say }, () =>
+    ...(await underLoad(loaded, "the next version takes over", () =>
       each(async (index) => {
         await site.restart(index, release);
         say(`process ${index + 1} is of the next version`);
@@ -146,12 +156,8 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
   findings.push(none(`files of a page of the former build that are missing, of ${asked}`, missing.length));
   if (scale < wholeFromScale) return findings;
   findings.push(
-    ...(await underLoad(
-      site,
-      databaseUrl,
-      "the former version comes back, on the newer tables",
-      { scale, say },
-      () => each((index) => site.restart(index)),
+    ...(await underLoad(loaded, "the former version comes back, on the newer tables", () =>
+      each((index) => site.restart(index)),
     )),
   );
   return findings;
@@ -180,85 +186,4 @@ async function sideBySide(site: Site, former: string): Promise<Finding[]> {
     ),
     none("side by side: files that have one name in both builds", shared.length),
   ];
-}
-
-/** Pages and forms all the while. */
-async function underLoad(
-  { origin }: Site,
-  databaseUrl: string,
-  what: string,
-  { scale, say }: Pick<ChangeOver, "scale" | "say">,
-  work: () => Promise<void>,
-): Promise<Finding[]> {
-  const { port, host } = new URL(origin);
-  const kept = [
-    "/en",
-    "/ar/listings",
-    "/en/listings?type=villa",
-    "/ar/listings/AA01-101",
-    "/en/no-such-page",
-  ];
-  const paths = distinctSearches(20_000).flatMap((search, index) => [
-    kept[index % kept.length] ?? "",
-    search,
-  ]);
-  const connections = scale >= 0.5 ? 8 : 2;
-  const load = startLoad({
-    port: Number(port),
-    host,
-    connections,
-    seconds: longestSeconds,
-    paths,
-    // A proxy may unpack what was asked for without naming an encoding, and then sends no length.
-    headers: { "Accept-Encoding": "br" },
-    isFromManyVisitors: true,
-  });
-  const sender = await openLeadSender(origin);
-  const over = new AbortController();
-  const sending = (async () => {
-    // Nobody fills in a form in less than two seconds.
-    await pause(2_100);
-    while (!over.signal.aborted) {
-      await pressUntilTold(sender, randomUUID());
-      await pause(50);
-    }
-  })();
-  const before = await countLeads(databaseUrl);
-  await work();
-  over.abort();
-  await sending;
-  load.stop();
-  const report = await load.report;
-  say(`${what}: pages ${JSON.stringify(report.statuses)}, forms ${JSON.stringify([...sender.statuses])}`);
-  const stored = (await countLeads(databaseUrl)) - before;
-  const presses = sender.acknowledged.length;
-  const { again, failed } = countRefused(sender);
-  return [
-    none(
-      `${what}: pages that failed, of ${report.requests}`,
-      report.failures.length + otherThan(report, 200, 404),
-    ),
-    none(`${what}: forms that failed, of ${presses}`, failed),
-    none(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
-    // A machine with other work may answer 503 for a moment; the visitor's browser sends the press again.
-    timed(none(`${what}: answers after which the form is sent again`, again)),
-    timed(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 2, "s")),
-  ];
-}
-
-/** Presses that the site asked to send again, and those that it did not answer. */
-function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
-  let failed = 0;
-  for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;
-  return { again: statuses.get(503) ?? 0, failed };
-}
-
-async function countLeads(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows[0]?.n ?? 0;
-  } finally {
-    await client.end();
-  }
 }

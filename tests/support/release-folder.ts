@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 
 /** What a process needs of a release (docs/operations.md); `node_modules` is linked. */
-const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server", "scripts"];
+const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server"];
 
 interface ReleaseOptions {
   readonly version: string;
