@@ -124,6 +124,6 @@ export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
 }
 
 /** Whole MiB. */
-export function toMb(bytes: number): number {
+function toMb(bytes: number): number {
   return Math.floor(bytes / 2 ** 20);
 }
