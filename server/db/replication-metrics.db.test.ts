@@ -1,7 +1,21 @@
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { startStandby } from "../../tests/support/standby.ts";
+import type { Database } from "./database.ts";
 import { createReplicationMetrics } from "./replication-metrics.ts";
+
+/** The figures of the metrics, by name. */
+async function figuresOf(kind: Database["kind"], pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  const registry = new Registry();
+  for (const metric of createReplicationMetrics({ kind, backgroundPool: pool }))
+    registry.registerMetric(metric);
+  const lines = (await registry.metrics()).matchAll(/^([a-z_]+) (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, name = "", figure]) => [name, Number(figure)]));
+}
 
 describeEachDatabase("What is said of standbys", (kind) => {
   let database: TestDatabase;
@@ -11,10 +25,47 @@ describeEachDatabase("What is said of standbys", (kind) => {
   afterAll(() => database.close());
 
   test("is that there are none, and nothing where there cannot be any", async () => {
-    const registry = new Registry();
-    const metrics = createReplicationMetrics({ kind, backgroundPool: database.pool });
-    for (const metric of metrics) registry.registerMetric(metric);
-    const lines = (await registry.metrics()).split("\n").filter((line) => /^[a-z]/.test(line));
-    expect(lines).toEqual(kind === "postgres" ? ["database_is_standby 0", "replication_standbys 0"] : []);
+    const none = { database_is_standby: 0, replication_standbys: 0 };
+    expect(await figuresOf(kind, database.pool)).toEqual(kind === "postgres" ? none : {});
   });
+});
+
+test("A standby is counted, and how far it is behind is said to who may see it", async () => {
+  const primary = await startPostgres({ isOwn: true });
+  const standby = await startStandby(primary.url);
+  const pools = [primary.url, standby.url, primary.url.replace("postgres@", "site@")].map((url) => {
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    pool.on("error", () => {});
+    return pool;
+  });
+  const [onPrimary, onStandby, asSite] = pools as [pg.Pool, pg.Pool, pg.Pool];
+  try {
+    await onPrimary.query("create role site login");
+    const caughtUp = { database_is_standby: 0, replication_standbys: 1, replication_lag_bytes: 0 };
+    await vi.waitFor(
+      async () => expect(await figuresOf("postgres", onPrimary)).toMatchObject(caughtUp),
+      patiently,
+    );
+    await vi.waitFor(
+      async () => expect(await figuresOf("postgres", onStandby)).toMatchObject({ database_is_standby: 1 }),
+      patiently,
+    );
+    await onStandby.query("select pg_wal_replay_pause()");
+    await onPrimary.query("create table written as select 1 as one");
+    await vi.waitFor(async () => {
+      const { replication_lag_bytes: bytes = 0, replication_lag_seconds: seconds } = await figuresOf(
+        "postgres",
+        onPrimary,
+      );
+      expect(bytes).toBeGreaterThan(0);
+      expect(seconds).toBeGreaterThanOrEqual(0);
+    }, patiently);
+    expect(await figuresOf("postgres", asSite)).toEqual({ database_is_standby: 0, replication_standbys: 1 });
+    await onPrimary.query("grant pg_monitor to site");
+    expect(await figuresOf("postgres", asSite)).toHaveProperty("replication_lag_bytes");
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await standby.stop();
+    await primary.stop();
+  }
 });

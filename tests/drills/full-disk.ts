@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { newDataFolder } from "../support/data-folder.ts";
 import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { atLeast, type Drill, type Finding, none, until } from "./drill.ts";
 import { openForm } from "./outage-leads.ts";
-import { mayMount, ownMounts } from "./own-mounts.ts";
+import { mayMount } from "./own-mounts.ts";
+import { anyDisk, smallDisk } from "./small-disk.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
 /** What people type in this drill, and where they come from; neither the log nor a trace may have any of it. */
@@ -128,59 +125,6 @@ export const fullDisk: Drill = {
     }
   },
 };
-
-interface TriedDisk {
-  readonly options: {
-    readonly dataDir: string;
-    readonly launcher?: readonly string[];
-    readonly environment: Readonly<Record<string, string>>;
-  };
-  readonly warnMb: number;
-  readonly refuseMb: number;
-  /** Leaves so many MB of what is free now; 0 and 0 make room again. */
-  readonly fill?: (site: RunningSite, leaveMb: number, nowMb: number) => void;
-  readonly discard: () => void;
-}
-
-/** The data folder on a file system of its own, of 300 MB. */
-function smallDisk(): TriedDisk {
-  const source = newDataFolder("full-disk");
-  const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
-  const script = `mount -t tmpfs -o size=300m tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
-  const [warnMb, refuseMb] = [96, 64];
-  let count = 0;
-  return {
-    warnMb,
-    refuseMb,
-    options: {
-      dataDir: volume,
-      launcher: [...ownMounts, "sh", "-c", script, volume, source],
-      environment: { DISK_WARN_MB: String(warnMb), DISK_REFUSE_MB: String(refuseMb) },
-    },
-    fill(site, leaveMb, nowMb) {
-      // The file system is seen by the site alone, and by us through it.
-      const seen = `/proc/${site.process.pid}/root${volume}`;
-      if (nowMb > leaveMb)
-        return writeFileSync(join(seen, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
-      while (count > 0) rmSync(join(seen, `ballast-${--count}`));
-    },
-    discard() {
-      for (const folder of [source, volume]) rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The disk that is there, with limits above what any disk of ours has left. */
-function anyDisk(): TriedDisk {
-  const dataDir = newDataFolder("full-disk");
-  const limit = "999999";
-  return {
-    warnMb: 0,
-    refuseMb: 0,
-    options: { dataDir, environment: { DISK_WARN_MB: limit, DISK_REFUSE_MB: limit } },
-    discard: () => rmSync(dataDir, { recursive: true, force: true }),
-  };
-}
 
 async function figure({ origin }: RunningSite, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();

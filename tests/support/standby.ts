@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import pg from "pg";
+import { freePort } from "./postgres-server.ts";
+
+export interface Standby {
+  /** Address of a superuser on the maintenance database, which takes no writes. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; under root it runs as "nobody", as the server of the tests does. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+
+/** What belongs to the running server alone. */
+const ofServer: ReadonlySet<string> = new Set(["postmaster.pid", "postmaster.opts"]);
+
+/**
+ * A standby that follows this server, made by copying its folder: the PostgreSQL that npm installs has no pg_basebackup.
+ * @param url of a server of the test's own, on this machine
+ */
+export async function startStandby(url: string): Promise<Standby> {
+  const home = mkdtempSync(join(tmpdir(), "home-finder-standby-"));
+  const data = join(home, "data");
+  const client = new pg.Client(url);
+  await client.connect();
+  // A server that ends before its client breaks the connection.
+  client.on("error", () => {});
+  const one = async (statement: string): Promise<string> => {
+    const { rows } = await client.query<{ readonly answer: string }>(statement);
+    return rows[0]?.answer ?? "";
+  };
+  const source = await one("select setting as answer from pg_settings where name = 'data_directory'");
+  const binaries = await one("select setting as answer from pg_config where name = 'BINDIR'");
+  await client.query("select pg_backup_start('standby', true)");
+  cpSync(source, data, { recursive: true, filter: (from) => !ofServer.has(basename(from)) });
+  writeFileSync(join(data, "backup_label"), await one("select labelfile as answer from pg_backup_stop()"));
+  writeFileSync(join(data, "standby.signal"), "");
+  await client.end();
+  chmodSync(home, 0o755);
+  chmodSync(data, 0o700);
+  if (unprivileged) giveAway(home, unprivileged);
+
+  const port = await freePort();
+  const { port: primaryPort } = new URL(url);
+  const settings = [
+    `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres`,
+    "unix_socket_directories=",
+    "max_connections=200",
+    "fsync=off",
+  ];
+  const server = spawn(
+    join(binaries, "postgres"),
+    ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+    { ...unprivileged, cwd: home, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function giveAway(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
+  chownSync(folder, uid, gid);
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    chownSync(join(folder, path), uid, gid);
+}
