@@ -17,6 +17,7 @@ describe("The configuration", () => {
       databaseUrl: null,
       metricsToken: null,
       staffKey: null,
+      backup: null,
       bucket: null,
       leadsKey: null,
       audit: { key: null, mailTo: [], webhookUrl: null },

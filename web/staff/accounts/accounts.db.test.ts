@@ -35,6 +35,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
       waiting: async () => ({}),
       lateWork: async () => [],
+      backupState: async () => null,
       now: () => new Date(),
     } as Partial<App> as App;
     pages = await openBuiltPages(app);

@@ -1,4 +1,5 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
+import type { BackupState } from "../../../server/backup/kept/backup-runs.ts";
 import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,6 +11,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
 import type { PlaceNames } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
+import { BackupLine } from "./backup-line.tsx";
 import { LateWork } from "./late-work.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
@@ -22,6 +24,7 @@ interface AuditPageProps {
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;
   readonly late: readonly RepeatedRun[];
+  readonly backups: BackupState | null;
 }
 
 /** Who changed what, when, from what to what. */
@@ -32,6 +35,7 @@ export function AuditPage({
   places,
   check,
   late,
+  backups,
 }: AuditPageProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
@@ -60,6 +64,7 @@ export function AuditPage({
         hrefOf={(isOlder) => auditHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
       />
       <ChainCheck check={check} query={query} />
+      <BackupLine state={backups} />
     </>
   );
 }
