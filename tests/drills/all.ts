@@ -13,6 +13,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { restore } from "./restore.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -40,5 +41,6 @@ export const drills: readonly Drill[] = [
   twoProcesses,
   dst,
   bigErasure,
+  restore,
   everyStep,
 ];

@@ -13,6 +13,7 @@ import { leadKills } from "./lead-kills.ts";
 import { leadLoad } from "./lead-load.ts";
 import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
+import { restore } from "./restore.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -30,7 +31,7 @@ declare module "vitest" {
 /** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
-  [databaseOutage],
+  [databaseOutage, restore],
   [everyStep],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog],
