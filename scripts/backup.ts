@@ -3,6 +3,7 @@ import { writeBackup } from "../server/backup/backup.ts";
 import { runBackup } from "../server/backup/kept/backup-runs.ts";
 import type { MadeBackup } from "../server/backup/kept/make-backup.ts";
 import { readConfig } from "../server/config/config.ts";
+import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 import { askSiteOr, withDatabase } from "./site-database.ts";
 
@@ -36,7 +37,10 @@ async function addBackup(): Promise<void> {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
       return runBackup({ database, dataDir, config: backup }, now);
     }),
-  );
+  ).catch((error: unknown) => {
+    // The running site answers with the sentence alone.
+    throw error instanceof Error ? new BootError(error.message) : error;
+  });
   const { name, rows, files, bytes, sentBytes, removed } = made;
   const mb = (count: number) => `${(count / 1e6).toFixed(1)} MB`;
   console.log(

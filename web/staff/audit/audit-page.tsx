@@ -4,6 +4,7 @@ import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { auditEntities, auditHref } from "../shell/audit-address.ts";
 import { OlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
@@ -42,11 +43,10 @@ export function AuditPage({
   return (
     <>
       <PageBar title={t("title")} />
-      {late.length > 0 && (
-        <div className={styles.notice}>
-          <LateWork late={late} />
-        </div>
-      )}
+      <div className={classNames("stack gap-2", styles.notice)}>
+        <LateWork late={late} />
+        <BackupLine state={backups} />
+      </div>
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
         <p className={styles.none}>{t("none")}</p>
@@ -64,7 +64,6 @@ export function AuditPage({
         hrefOf={(isOlder) => auditHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
       />
       <ChainCheck check={check} query={query} />
-      <BackupLine state={backups} />
     </>
   );
 }
