@@ -43,7 +43,7 @@ export function AuditPage({
   return (
     <>
       <PageBar title={t("title")} />
-      <div className={classNames("stack gap-2", styles.notice)}>
+      <div className={classNames("stack", styles.notice)}>
         <LateWork late={late} />
         <BackupLine state={backups} />
       </div>
