@@ -2,6 +2,7 @@ import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl
 import type { Locale } from "../domain/text/locale.ts";
 import arAlertMail from "./ar/alert-mail.json" with { type: "json" };
 import arAuditMail from "./ar/audit-mail.json" with { type: "json" };
+import arBackupMail from "./ar/backup-mail.json" with { type: "json" };
 import arCalendar from "./ar/calendar.json" with { type: "json" };
 import arFetched from "./ar/fetched.json" with { type: "json" };
 import arMoney from "./ar/money.json" with { type: "json" };
@@ -12,6 +13,7 @@ import arVisitorMail from "./ar/visitor-mail.json" with { type: "json" };
 import arWhatsapp from "./ar/whatsapp.json" with { type: "json" };
 import enAlertMail from "./en/alert-mail.json" with { type: "json" };
 import enAuditMail from "./en/audit-mail.json" with { type: "json" };
+import enBackupMail from "./en/backup-mail.json" with { type: "json" };
 import enCalendar from "./en/calendar.json" with { type: "json" };
 import enFetched from "./en/fetched.json" with { type: "json" };
 import enMoney from "./en/money.json" with { type: "json" };
@@ -34,6 +36,7 @@ export const serverMessages = {
   en: {
     alertMail: enAlertMail,
     auditMail: enAuditMail,
+    backupMail: enBackupMail,
     calendar: enCalendar,
     fetched: enFetched,
     passwordMail: enPasswordMail,
@@ -45,6 +48,7 @@ export const serverMessages = {
   ar: {
     alertMail: arAlertMail,
     auditMail: arAuditMail,
+    backupMail: arBackupMail,
     calendar: arCalendar,
     fetched: arFetched,
     passwordMail: arPasswordMail,

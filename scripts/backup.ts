@@ -1,18 +1,50 @@
 import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
+import { runBackup } from "../server/backup/kept/backup-runs.ts";
+import type { MadeBackup } from "../server/backup/kept/make-backup.ts";
+import { readConfig } from "../server/config/config.ts";
+import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 import { askSiteOr, withDatabase } from "./site-database.ts";
 
 const help = `
-npm run backup -- [FOLDER]
+npm run backup
+npm run backup -- FOLDER
 
-Writes the database and the uploaded pictures into a new folder (default: backups/ and the time). A running site with
-the embedded database is asked to do it itself; PostgreSQL is read directly. Settings come from the environment or .env.`;
+Without a folder: adds an encrypted back-up of database and uploads to the place that BACKUP_TO or BACKUP_S3_… names, and
+removes those that BACKUP_KEEP does not keep. The site does the same each day by itself.
+With a folder, or where no such place is set: writes a plain back-up, to look into or to move to another database, into a
+new folder (default: backups/ and the time).
+A running site with the embedded database is asked to do it itself; PostgreSQL is read directly. Settings come from the
+environment or .env.`;
+
+const now = () => new Date();
 
 await command(help, async ([folder]) => {
-  const now = new Date();
-  const target = resolve(folder ?? `backups/${now.toISOString().replaceAll(":", "").slice(0, 17)}`);
-  const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, now));
+  const { backup } = readConfig(process.env).secrets;
+  if (folder === undefined && backup !== null) return addBackup();
+  const begun = now();
+  const target = resolve(folder ?? `backups/${begun.toISOString().replaceAll(":", "").slice(0, 17)}`);
+  const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
   await askSiteOr("backup", target, JSON.parse, write);
-  console.log(`The back-up is in ${target}`);
+  console.log(`The back-up is in ${target}. It is not encrypted.`);
 });
+
+async function addBackup(): Promise<void> {
+  const parse = (answer: string) => JSON.parse(answer) as MadeBackup;
+  const made = await askSiteOr("kept-backup", "", parse, () =>
+    withDatabase((database, { dataDir, secrets: { backup } }) => {
+      if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
+      return runBackup({ database, dataDir, config: backup }, now);
+    }),
+  ).catch((error: unknown) => {
+    // The running site answers with the sentence alone.
+    throw error instanceof Error ? new BootError(error.message) : error;
+  });
+  const { name, rows, files, bytes, sentBytes, removed } = made;
+  const mb = (count: number) => `${(count / 1e6).toFixed(1)} MB`;
+  console.log(
+    `Back-up ${name}: ${rows} rows and ${files} uploaded files, ${mb(bytes)}, of which ${mb(sentBytes)} were new there.`,
+  );
+  if (removed.length > 0) console.log(`Removed: ${removed.join(", ")}`);
+}

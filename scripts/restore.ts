@@ -1,7 +1,15 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { listBackups } from "../server/backup/kept/kept-manifest.ts";
+import type { BackupSource } from "../server/backup/kept/fetch-backup.ts";
+import { restoreKept } from "../server/backup/kept/restore-kept.ts";
+import { forgetPassing } from "../server/backup/forget-passing.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { ledgerFolder, openErasureLedger } from "../server/backup/erasure-ledger.ts";
+import { openBackupPlace } from "../server/backup/places/open-place.ts";
+import { createSealer } from "../server/backup/places/sealer.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
+import type { Database } from "../server/db/database.ts";
 import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { continueErasures } from "../server/leads/people/erase-person.ts";
 import { eraseAgain } from "../server/leads/people/erase-again.ts";
@@ -16,42 +24,84 @@ import { command } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
 
 const help = `
+npm run restore -- latest
+npm run restore -- NAME
 npm run restore -- FOLDER
+npm run restore -- list
+npm run restore -- recovered
 
-Puts a back-up into the empty database that the settings name (DATABASE_URL, or a new DATA_DIR), pictures included.
+Puts a back-up into the empty database that the settings name (DATABASE_URL, or a new DATA_DIR), pictures included: the
+newest one of the place that BACKUP_TO or BACKUP_S3_… names, the one with this name (list prints them), or the plain one
+in a folder. Encrypted ones need the BACKUP_KEY that they were made with.
+recovered is for a PostgreSQL database that was brought back in another way, by a recovery to a point in time or a copy of
+its files: before the site starts, it ends all sessions, forgets background jobs, and erases again who was erased since.
 The site has to be stopped when its database is the embedded one.`;
 
-await command(help, async ([folder]) => {
-  if (!folder) throw new BootError("Name the folder of the back-up: npm run restore -- FOLDER");
-  await withDatabase(async (database, { dataDir, secrets: { bucket, leadsKey } }) => {
-    const manifest = await restoreBackup(
-      database,
-      dataDir,
-      resolve(folder),
-      readMigrations(migrationsFolder),
-    );
-    // Pages of what was there before.
-    for (const pages of claimedFolders(join(dataDir, "pages")))
-      rmSync(pages, { recursive: true, force: true });
-    removeKept(dataDir);
-    rmSync(keptShowcaseFile(dataDir), { force: true });
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(
-      `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
-    );
-    const now = () => new Date();
-    const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
-    await ledger.share(now()).catch((error: unknown) => {
-      console.error(
-        `The bucket was not asked for later erasures (${error instanceof Error ? error.message : String(error)}); the site asks at its start.`,
-      );
-    });
-    const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
-    const again = await eraseAgain(parts, now());
-    await continueErasures(parts, now, new AbortController().signal);
-    await scrubLeads(database);
-    console.log(
-      `Erased again, because they were erased after that: ${again.people} people, ${again.alerts} alerts, ${again.requests} merged requests`,
-    );
+const now = () => new Date();
+
+await command(help, async ([wanted]) => {
+  if (!wanted)
+    throw new BootError("Say what to restore: npm run restore -- latest, a NAME, a FOLDER, or list");
+  if (wanted === "list") return printBackups(readConfig(process.env));
+  await withDatabase(async (database, config) => {
+    if (wanted === "recovered") await forgetPassing(database);
+    else await restoreRows(database, config, wanted);
+    forgetKept(config.dataDir);
+    await eraseSince(database, config);
   });
 });
+
+async function printBackups(config: Config): Promise<void> {
+  const { place } = sourceOf(config);
+  const names = await listBackups(place);
+  console.log(names.length === 0 ? `There is no back-up in ${place.label}` : names.join("\n"));
+}
+
+/** @throws {BootError} when no place is set */
+function sourceOf({ secrets: { backup } }: Config): BackupSource {
+  if (backup === null)
+    throw new BootError(
+      "No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY, or name a folder.",
+    );
+  return { place: openBackupPlace(backup.place), sealer: createSealer(backup.key) };
+}
+
+async function restoreRows(database: Database, config: Config, wanted: string): Promise<void> {
+  const migrations = readMigrations(migrationsFolder);
+  const folder = resolve(wanted);
+  const isPlain = existsSync(folder) || config.secrets.backup === null;
+  const manifest = isPlain
+    ? await restoreBackup(database, config.dataDir, folder, migrations)
+    : await restoreKept(database, config.dataDir, sourceOf(config), wanted, { migrations, now: now() });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
+  );
+}
+
+/** Removes what the data folder has kept of what was there before. */
+function forgetKept(dataDir: string): void {
+  for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
+  removeKept(dataDir);
+  rmSync(keptShowcaseFile(dataDir), { force: true });
+}
+
+/** Erases again whoever was erased after the moment to which the database was brought back. */
+async function eraseSince(
+  database: Database,
+  { dataDir, secrets: { bucket, leadsKey } }: Config,
+): Promise<void> {
+  const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
+  await ledger.share(now()).catch((error: unknown) => {
+    console.error(
+      `The bucket was not asked for later erasures (${error instanceof Error ? error.message : String(error)}); the site asks at its start.`,
+    );
+  });
+  const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
+  const again = await eraseAgain(parts, now());
+  await continueErasures(parts, now, new AbortController().signal);
+  await scrubLeads(database);
+  console.log(
+    `Erased again, because they were erased after that: ${again.people} people, ${again.alerts} alerts, ${again.requests} merged requests`,
+  );
+}

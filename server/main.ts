@@ -5,6 +5,7 @@ import { answerMostSeen } from "./analytics/most-seen.ts";
 import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
+import { runBackup } from "./backup/kept/backup-runs.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -117,6 +118,8 @@ async function main(): Promise<void> {
     afterStart(() => sweep.sendNow(), "pictures.unswept", "pictures are not swept");
     afterStart(() => freshnessJobs.sendNow(), "freshness.not-sent", "homes do not expire");
     afterStart(() => opened.releases.sendNow(), "releases.not-asked", "newer releases are not asked for");
+    const { backups } = opened;
+    if (backups) afterStart(() => backups.sendNext(), "backup.not-sent", "no back-ups are made");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
     void app.properties
@@ -149,6 +152,15 @@ async function main(): Promise<void> {
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
           backup: (target) => writeBackup(database, config.dataDir, target, now()),
+          "kept-backup": async () => {
+            const { backup } = config.secrets;
+            // The command reads the settings itself, and may know of a place that the site was started without.
+            if (backup === null)
+              throw new BootError(
+                "The running site has no place for back-ups: start it again with BACKUP_TO set.",
+              );
+            return runBackup({ database, dataDir: config.dataDir, config: backup }, now);
+          },
           views: (wanted) => answerMostSeen(views, wanted),
           audit: (order) =>
             answerAuditOrder({ db: database.db, signVerdict: opened.signVerdict }, order, now()),

@@ -154,6 +154,7 @@ describe("Every address of staff", () => {
     const app = {
       ...createDatabaseParts(db, config.public),
       lateWork: async () => [],
+      backupState: async () => null,
       config: config.public,
       machine: toMachineSettings(config),
       listings: createListings(db, () => sampleAreas),

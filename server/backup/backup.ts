@@ -39,7 +39,29 @@ export async function writeBackup(
   if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(partial, "tables"), { recursive: true, mode: 0o700 });
+  const manifest = await writeRows(database, partial, now);
+  for (const folder of uploadFolders) {
+    if (existsSync(join(dataDir, folder)))
+      await cp(join(dataDir, folder), join(partial, folder), {
+        recursive: true,
+        // Half written, and gone before they can be copied.
+        filter: (file) => !file.endsWith(".tmp"),
+      });
+  }
+  await writeManifest(partial, manifest);
+  await rename(partial, target);
+  // Beside it and in none of them: what is erased later is to be known to whoever restores this one.
+  await copyLedger(ledgerFolder(dataDir), besideBackup(target));
+  return manifest;
+}
+
+/** Writes the rows of one snapshot into `tables/` of a new folder, without their manifest. */
+export async function writeRows(
+  database: Pick<Database, "connect">,
+  folder: string,
+  now: Date,
+): Promise<BackupManifest> {
+  await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
   const content = await inLongTransaction(
     database,
     "transaction isolation level repeatable read read only",
@@ -49,24 +71,21 @@ export async function writeBackup(
       );
       const tables = [];
       for (const table of await listTables(client))
-        tables.push(await writeTable(client, table, join(partial, "tables", `${table.name}.jsonl.gz`)));
+        tables.push(await writeTable(client, table, rowsFile(folder, table.name)));
       return { migrations: migrations.rows, tables };
     },
   );
-  for (const folder of uploadFolders) {
-    if (existsSync(join(dataDir, folder)))
-      await cp(join(dataDir, folder), join(partial, folder), {
-        recursive: true,
-        // Half written, and gone before they can be copied.
-        filter: (file) => !file.endsWith(".tmp"),
-      });
-  }
-  const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), ...content };
-  await writeFile(join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(partial, target);
-  // Beside it and in none of them: what is erased later is to be known to whoever restores this one.
-  await copyLedger(ledgerFolder(dataDir), besideBackup(target));
-  return manifest;
+  return { format: 1, madeAt: now.toISOString(), ...content };
+}
+
+/** What makes a folder a back-up: to be written last. */
+export function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+  return writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The file with a table's rows in the folder of a back-up. */
+export function rowsFile(folder: string, table: string): string {
+  return join(folder, "tables", `${table}.jsonl.gz`);
 }
 
 async function writeTable(

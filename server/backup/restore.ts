@@ -10,7 +10,7 @@ import { BootError } from "../process/boot-error.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
-import { type BackupManifest, manifestSchema, uploadFolders } from "./backup.ts";
+import { type BackupManifest, manifestSchema, rowsFile, uploadFolders } from "./backup.ts";
 import { besideBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
@@ -79,7 +79,7 @@ async function restoreTable(
   const hash = createHash("sha256");
   let batch: string[] = [];
   const lines = createInterface({
-    input: createReadStream(join(source, "tables", `${table.name}.jsonl.gz`)).pipe(createGunzip()),
+    input: createReadStream(rowsFile(source, table.name)).pipe(createGunzip()),
   });
   for await (const line of lines) {
     hash.update(`${line}\n`);

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
  * Sign-ins and addresses of calendars stay out of a back-up: brought back, a session or an address that was revoked, a
  * link that was used and guesses that were paid for would count again. Whoever was signed in signs in once more.
  */
-const passing: ReadonlySet<string> = new Set([
+export const passingTables: ReadonlySet<string> = new Set([
   "staff_session",
   "staff_device",
   "staff_setup_link",
@@ -20,6 +20,8 @@ const passing: ReadonlySet<string> = new Set([
   "site_process",
   // When jobs were last done; jobs themselves stay out.
   "repeated_work",
+  // When this site was last backed up.
+  "backup_run",
 ]);
 
 export interface TableShape {
@@ -53,7 +55,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'schema_migration'
      group by t.table_schema, t.table_name
      order by t.table_name`);
-  const kept = rows.filter(({ name }) => !passing.has(name));
+  const kept = rows.filter(({ name }) => !passingTables.has(name));
   const waiting = new Map(kept.map((row) => [row.name, row]));
   const ordered: TableShape[] = [];
   while (waiting.size > 0) {

@@ -18,6 +18,7 @@ describe("The configuration", () => {
       tracesTo: null,
       metricsToken: null,
       staffKey: null,
+      backup: null,
       bucket: null,
       leadsKey: null,
       audit: { key: null, mailTo: [], webhookUrl: null },

@@ -8,6 +8,7 @@ import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/secon
 import { BootError } from "../process/boot-error.ts";
 import { embeddedCacheMb } from "../db/database.ts";
 import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
+import { backupConfigOf, backupEntries, backupNeeds } from "./backup-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
 import { addressBlocks, addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
@@ -86,6 +87,7 @@ const environmentSchema = v.object({
       ({ username, password }) => username === "" && password === "",
     ),
   ),
+  ...backupEntries,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
   BRAND_NAME: v.optional(text(60), "Home Finder"),
   BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
@@ -133,6 +135,7 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettings, bucketSettings],
   ...leadNeeds,
   ...auditNeeds,
+  ...backupNeeds,
   // Claims come with their source, and a rate has its month.
   [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
   [
@@ -161,6 +164,8 @@ const checkedEnvironment = v.pipe(
       addIssue({ message, path: [{ type: "object", origin: "value", input: value, key, value: undefined }] });
     if (value.PUBLIC_ORIGIN?.startsWith("https:") && !value.TRUSTED_PROXIES?.length)
       addFault("TRUSTED_PROXIES", proxyNeeded);
+    if (value.BACKUP_TO !== undefined && value.BACKUP_S3_ENDPOINT !== undefined)
+      addFault("BACKUP_TO", "is there beside BACKUP_S3_ENDPOINT: back-ups go to a folder or to a bucket");
     for (const [given, needed] of needs) {
       const reason = given.find((name) => value[name] !== undefined);
       if (!reason) continue;
@@ -256,6 +261,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       leadsKey: env.LEADS_KEY ?? null,
       /** Of the record of changes. */
       audit: auditConfigOf(env),
+      /** Where back-ups are kept, encrypted; null where nobody has said. */
+      backup: backupConfigOf(env),
       /** Where requests are delivered. */
       delivery,
     }),

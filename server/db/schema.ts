@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Timestamp } from "./column-types.ts";
+import type { Timestamp, WithDefault } from "./column-types.ts";
 import type {
   ImportAnswerTable,
   ImportColumnTable,
@@ -78,6 +78,19 @@ interface RepeatedWorkTable {
   done_at: Timestamp | null;
 }
 
+interface BackupRunTable {
+  id: GeneratedAlways<number>;
+  kind: "backup" | "trial";
+  ended_at: Timestamp;
+  seconds: number;
+  fault: string | null;
+  backup: WithDefault<string>;
+  row_count: WithDefault<number>;
+  file_count: WithDefault<number>;
+  byte_count: WithDefault<number>;
+  sent_byte_count: WithDefault<number>;
+}
+
 interface CountWriterTable {
   id: string;
   last_batch: number;
@@ -112,6 +125,7 @@ export interface Schema {
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
   chat_tap: ChatTapTable;
+  backup_run: BackupRunTable;
   count_writer: CountWriterTable;
   erasure: ErasureTable;
   lead: LeadTable;

@@ -2,10 +2,16 @@
  * When daily work begins in Egypt, by the clock on the wall: few visitors are there, and the hour is on every day. Egypt
  * changes its clocks at midnight, so that an hour around it is there twice or not at all.
  */
-const dailyAt = { hour: 3, minute: 30 } as const;
+const dailyAt: TimeOfDay = { hour: 3, minute: 30 };
 const timeZone = "Africa/Cairo";
 /** The hours in which Egypt sleeps and the site may be slow for a moment: from the turn of daily work on. */
 const quietUntilHour = 6;
+
+/** By the clock on Egypt's walls. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+}
 
 /** One turn of daily work. */
 export interface DailyTurn {
@@ -17,15 +23,16 @@ export interface DailyTurn {
 /**
  * The first turn after this moment: it begins later, and is of a later day than any that has begun. Every day of the
  * calendar has one, also those of 23 and of 25 hours.
+ * @param time when a day's turn begins; half past three by default
  */
-export function dailyTurnAfter(moment: Date): DailyTurn {
+export function dailyTurnAfter(moment: Date, time = dailyAt): DailyTurn {
   const cairo = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
-  const today = turnOf(cairo.toPlainDate());
-  return today.at > moment ? today : turnOf(cairo.toPlainDate().add({ days: 1 }));
+  const today = turnOf(cairo.toPlainDate(), time);
+  return today.at > moment ? today : turnOf(cairo.toPlainDate().add({ days: 1 }), time);
 }
 
-function turnOf(day: Temporal.PlainDate): DailyTurn {
-  const at = day.toZonedDateTime({ timeZone, plainTime: dailyAt });
+function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyTurn {
+  const at = day.toZonedDateTime({ timeZone, plainTime: time });
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
 }
 

@@ -1,7 +1,7 @@
-import { dailyTurnAfter } from "./daily-times.ts";
-import type { Jobs, RunningJob } from "./jobs.ts";
+import { dailyTurnAfter, type TimeOfDay } from "./daily-times.ts";
+import type { Jobs, QueueDefinition, RunningJob } from "./jobs.ts";
 
-interface RepeatedWork {
+interface RepeatedWork extends Pick<QueueDefinition<object>, "retries" | "retryDelaySeconds"> {
   /** Of its queue: never renamed. */
   readonly name: string;
   /** Work that takes longer has failed. */
@@ -10,6 +10,8 @@ interface RepeatedWork {
   readonly keptSeconds?: number;
   readonly now: () => Date;
   handle(job: RunningJob): Promise<void>;
+  /** Told of a turn that has failed for the last time. */
+  givenUp?(): Promise<void>;
 }
 
 /** Work that is done once in each span of time, however many processes and starts there are, and at every start. */
@@ -19,6 +21,12 @@ export interface Repeated {
    * every process.
    */
   sendNow(): Promise<void>;
+}
+
+/** Work that is done once in each span of time, and for which a start is no reason. */
+export interface Scheduled {
+  /** As `sendNow`, without doing it now; a turn that was missed is made up. */
+  sendNext(): Promise<void>;
 }
 
 /** One turn of repeated work. */
@@ -43,16 +51,19 @@ const graceMs = 2 * hourMs;
 /** How often a process sees to it that the next turn has its job, whatever became of the job before. */
 const keeperMs = 10 * minuteMs;
 
-/** Defines work that is done once on each day of Egypt's calendar. */
-export function defineDaily(jobs: Jobs, work: RepeatedWork): Repeated {
-  return defineRepeated(jobs, work, dailyLateMs, dailyTurnAfter);
+/** Defines work that is done once on each day of Egypt's calendar. @param at when; half past three at night by default */
+export function defineDaily(
+  jobs: Jobs,
+  { at, ...work }: RepeatedWork & { readonly at?: TimeOfDay },
+): Repeated & Scheduled {
+  return defineRepeated(jobs, work, dailyLateMs, (moment) => dailyTurnAfter(moment, at));
 }
 
 /** Defines work that is done once in each span of so many minutes. */
 export function defineEvery(
   jobs: Jobs,
   { everyMinutes, ...work }: RepeatedWork & { readonly everyMinutes: number },
-): Repeated {
+): Repeated & Scheduled {
   const spanMs = everyMinutes * minuteMs;
   return defineRepeated(jobs, { keptSeconds: 3_600, ...work }, spanMs + graceMs, (moment) => {
     const span = Math.floor(moment.getTime() / spanMs) + 1;
@@ -70,7 +81,7 @@ function defineRepeated(
   { now, handle, ...work }: RepeatedWork,
   lateAfterMs: number,
   turnAfter: (moment: Date) => Turn,
-): Repeated {
+): Repeated & Scheduled {
   const { name } = work;
   const sendNext = async (after: Date) => {
     const { key, at } = turnAfter(after);
@@ -90,12 +101,20 @@ function defineRepeated(
   });
   jobs.runs.expect(name, lateAfterMs);
   let keeper: NodeJS.Timeout | null = null;
+  const keepGoing = () => {
+    // A job that is there already is left as it is. While the database is away the next look will do.
+    keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), keeperMs).unref();
+  };
   return {
     async sendNow() {
       await jobs.runs.begun(name, now());
       await queue.send({}, { key: "start" });
-      // A job that is there already is left as it is. While the database is away the next look will do.
-      keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), keeperMs).unref();
+      keepGoing();
+    },
+    async sendNext() {
+      await jobs.runs.begun(name, now());
+      await sendNext(now());
+      keepGoing();
     },
   };
 }

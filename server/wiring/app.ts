@@ -4,6 +4,7 @@ import type { Analytics } from "../analytics/analytics.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Change } from "../audit/change.ts";
+import type { BackupState } from "../backup/kept/backup-runs.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { MachineSettings } from "../config/machine-settings.ts";
 import type { Documents } from "../documents/documents.ts";
@@ -90,6 +91,8 @@ export interface App {
   lateWork(): Promise<readonly RepeatedRun[]>;
   /** A newer release of this software, where the operator has said whom to ask for one. */
   newerRelease(): Promise<NewerRelease | null>;
+  /** How it stands with the back-ups; null where no place for them is set. */
+  backupState(): Promise<BackupState | null>;
   /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
   readonly receiveFiles: ReceiveFiles;
   /** What the owner has to be told of how visitors reach the site. */

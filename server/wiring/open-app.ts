@@ -11,6 +11,9 @@ import { createSignVerdict, defineHeadJob, type SignVerdict } from "../audit/aud
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { createAudit } from "../audit/audit.ts";
+import { defineBackupJobs } from "../backup/kept/backup-jobs.ts";
+import { createBackupMetrics } from "../backup/kept/backup-metrics.ts";
+import { readBackupState } from "../backup/kept/backup-runs.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
 import { toMachineSettings } from "../config/machine-settings.ts";
@@ -24,7 +27,7 @@ import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { createExport } from "../imports/export-properties.ts";
 import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
-import type { Repeated } from "../jobs/repeated.ts";
+import type { Repeated, Scheduled } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createProperties } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
@@ -92,6 +95,8 @@ export interface OpenApp {
   readonly heads: Repeated;
   /** Publishes drafts of the showcase at their hour. */
   readonly publications: Repeated;
+  /** The daily back-up and the weekly trial of a restore; null where no place for back-ups is set. */
+  readonly backups: Scheduled | null;
   readonly leads: OpenLeads;
   /** Asks for newer releases of this software. */
   readonly releases: Repeated;
@@ -169,6 +174,11 @@ export async function openApp({
   /** What holds today: an offer begins by itself on its first day. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
+  const { backup, databaseUrl } = config.secrets;
+  const { dataDir } = config;
+  const backups =
+    backup &&
+    defineBackupJobs({ jobs, database, dataDir, databaseUrl, config: backup, mailer, site, log, now });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,
@@ -207,6 +217,7 @@ export async function openApp({
     disk,
     lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
     newerRelease: () => releases.findNewer(),
+    backupState: async () => backup && readBackupState(backgroundPool),
     log,
     now,
   };
@@ -222,9 +233,11 @@ export async function openApp({
     signVerdict,
     heads,
     publications,
+    backups,
     leads,
     releases: releases.asking,
     metrics: [
+      ...createBackupMetrics(backgroundPool),
       ...createLeadMetrics(backgroundPool, now),
       ...createAuditMetrics(backgroundPool),
       ...createPresenceMetrics(presence),

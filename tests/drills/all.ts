@@ -18,6 +18,7 @@ import { load } from "./load.ts";
 import { metricsFlood } from "./metrics-flood.ts";
 import { proxies } from "./proxies.ts";
 import { rolling } from "./rolling.ts";
+import { restore } from "./restore.ts";
 import { showcaseKills } from "./showcase-kills.ts";
 import { shutdown } from "./shutdown.ts";
 import { slow } from "./slow.ts";
@@ -48,6 +49,7 @@ export const drills: readonly Drill[] = [
   dst,
   bigErasure,
   bigMigration,
+  restore,
   everyStep,
   image,
   proxies,

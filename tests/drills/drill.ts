@@ -34,6 +34,11 @@ export function none(what: string, count: number): Finding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
+/** So many, no more and no fewer. */
+export function same(what: string, measured: number, required: number): Finding {
+  return { what, required: String(required), measured: String(measured), holds: measured === required };
+}
+
 export function atMost(what: string, value: number, limit: number, unit: string): Finding {
   return { what, required: `≤ ${limit} ${unit}`, measured: `${round(value)} ${unit}`, holds: value <= limit };
 }

@@ -12,7 +12,9 @@ export const bucketKeys = {
 } as const;
 
 interface StoredObject {
+  /** As text, for those who stored one. */
   readonly body: string;
+  readonly bytes: Buffer;
   readonly contentType: string | undefined;
   readonly caching: string | undefined;
 }
@@ -21,6 +23,8 @@ interface StoredObject {
 export class FakeBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly asked: string[] = [];
+  /** So many names at most are on one page of a list. */
+  pageLimit = 1_000;
   /** Answers in place of the bucket: status and body. */
   trouble: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
   readonly server: Server = createServer((request, response) => {
@@ -42,7 +46,7 @@ export class FakeBucket {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  async answer(request: IncomingMessage): Promise<readonly [number, string]> {
+  async answer(request: IncomingMessage): Promise<readonly [number, string | Buffer]> {
     const body = await buffer(request);
     const url = new URL(request.url ?? "", "http://bucket.invalid");
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
@@ -52,10 +56,10 @@ export class FakeBucket {
     if (trouble) return trouble;
     if (!isSigned(request, url)) return [403, xmlError("SignatureDoesNotMatch")];
     if (bucket !== "property-images") return [404, xmlError("NoSuchBucket")];
-    if (request.method === "GET" && key === "") return [200, "<ListBucketResult></ListBucketResult>"];
+    if (request.method === "GET" && key === "") return [200, this.list(url.searchParams)];
     if (request.method === "GET") {
       const found = this.objects.get(key);
-      return found ? [200, found.body] : [404, xmlError("NoSuchKey")];
+      return found ? [200, found.bytes] : [404, xmlError("NoSuchKey")];
     }
     if (request.method === "DELETE") {
       this.objects.delete(key);
@@ -66,10 +70,25 @@ export class FakeBucket {
       return [412, xmlError("PreconditionFailed")];
     this.objects.set(key, {
       body: body.toString(),
+      bytes: body,
       contentType: request.headers["content-type"],
       caching: request.headers["cache-control"],
     });
     return [200, ""];
+  }
+
+  /** A page of names and sizes, as `ListObjectsV2` answers: at most as many as are asked for, or `pageLimit`. */
+  list(asked: URLSearchParams): string {
+    const [prefix, after] = [asked.get("prefix") ?? "", asked.get("continuation-token") ?? ""];
+    const most = Math.min(this.pageLimit, Number(asked.get("max-keys") ?? this.pageLimit));
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+    const page = keys.slice(0, most);
+    const contents = page.map(
+      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`,
+    );
+    const isCut = keys.length > page.length;
+    const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+    return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join("")}${next}</ListBucketResult>`;
   }
 }
 

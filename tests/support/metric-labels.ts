@@ -42,6 +42,7 @@ function closedLists(
     web_vital_seconds: { metric: oneOf("fcp", "lcp", "inp", "ttfb"), route },
     web_layout_shift: { route },
     beacons_total: { outcome: oneOf("kept", "bot", "declined", "unreadable") },
+    backup_failures_total: { kind: oneOf("backup", "trial") },
     site_processes: { folder: oneOf("same", "other") },
     lead_deliveries: { state: oneOf("waiting", "failing", "parked", "held") },
     jobs: {

@@ -13,6 +13,8 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** After a crash: the same data under the same address. */
   restart(): Promise<void>;
+  /** The folder of its files; null where the server is a given one. */
+  readonly data: string | null;
 }
 
 interface ServerOptions {
@@ -20,6 +22,10 @@ interface ServerOptions {
   readonly isDurable?: boolean;
   /** Never the one that TEST_DATABASE_URL names, because it is going to be killed. */
   readonly isOwn?: boolean;
+  /** More settings, as in "archive_mode=on". */
+  readonly settings?: readonly string[];
+  /** Puts the files of another server into this new folder, in place of a new server's. */
+  readonly fill?: (data: string) => void;
 }
 
 /** A bound for a server that hangs; an ordinary start takes a second. */
@@ -32,20 +38,25 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {
 export async function startPostgres({
   isDurable = false,
   isOwn = false,
+  settings: moreSettings = [],
+  fill,
 }: ServerOptions = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given && !isOwn) return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash };
+  if (given && !isOwn)
+    return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash, data: null };
 
   const home = mkdtempSync(join(tmpdir(), "home-finder-postgres-"));
   const binaries = await reachableBinaries(home);
   const data = join(home, "data");
   if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
   chmodSync(home, 0o755);
-  run(
-    join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    home,
-  );
+  if (fill) fill(data);
+  else
+    runAsServer(
+      join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+      home,
+    );
 
   const port = await freePort();
   const settings = [
@@ -54,6 +65,7 @@ export async function startPostgres({
     "max_connections=200",
     "unix_socket_directories=",
     "shared_buffers=256MB",
+    ...moreSettings,
   ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const begin = async () => {
@@ -71,6 +83,7 @@ export async function startPostgres({
   let running = await begin();
   return {
     url,
+    data,
     async stop() {
       running.server.kill("SIGINT");
       await running.ended;
@@ -128,7 +141,8 @@ async function reachableBinaries(home: string): Promise<string> {
   return join(copy, "bin");
 }
 
-function run(command: string, args: readonly string[], cwd: string): void {
+/** Runs a program as the user that the server runs as, to whom its files belong. */
+export function runAsServer(command: string, args: readonly string[], cwd = "/"): void {
   const { status, stderr, error } = spawnSync(command, args, { ...unprivileged, cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }

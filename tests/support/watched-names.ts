@@ -1,15 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What other programs measure: Prometheus itself and blackbox_exporter. */
-const ofOthers: ReadonlySet<string> = new Set([
-  "up",
-  "probe_success",
-  "probe_ssl_earliest_cert_expiry",
-  // Of the program that makes back-ups.
-  "backup_last_success_seconds",
-  "backup_last_restore_success_seconds",
-  "backup_failures_total",
-]);
+const ofOthers: ReadonlySet<string> = new Set(["up", "probe_success", "probe_ssl_earliest_cert_expiry"]);
 
 const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
 

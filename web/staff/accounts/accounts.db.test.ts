@@ -38,6 +38,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       newerRelease: async () => null,
       waiting: async () => ({}),
       lateWork: async () => [],
+      backupState: async () => null,
       now: () => new Date(),
     } as Partial<App> as App;
     pages = await openBuiltPages(app);

@@ -1,8 +1,10 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
+import type { BackupState } from "../../../server/backup/kept/backup-runs.ts";
 import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { auditEntities, auditHref } from "../shell/audit-address.ts";
 import { OlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
@@ -10,6 +12,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
 import type { PlaceNames } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
+import { BackupLine } from "./backup-line.tsx";
 import { LateWork } from "./late-work.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
@@ -22,6 +25,7 @@ interface AuditPageProps {
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;
   readonly late: readonly RepeatedRun[];
+  readonly backups: BackupState | null;
 }
 
 /** Who changed what, when, from what to what. */
@@ -32,17 +36,17 @@ export function AuditPage({
   places,
   check,
   late,
+  backups,
 }: AuditPageProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
   return (
     <>
       <PageBar title={t("title")} />
-      {late.length > 0 && (
-        <div className={styles.notice}>
-          <LateWork late={late} />
-        </div>
-      )}
+      <div className={classNames("stack", styles.notice)}>
+        <LateWork late={late} />
+        <BackupLine state={backups} />
+      </div>
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
         <p className={styles.none}>{t("none")}</p>

@@ -21,13 +21,18 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "audit:read");
-  const { audit, lateWork, search } = context.get(appContext);
+  const { audit, lateWork, backupState, search } = context.get(appContext);
   const query = parseAuditAddress(new URL(request.url).searchParams);
-  const [page, people, late] = await Promise.all([audit.list(query), audit.people(), lateWork()]);
+  const [page, people, late, backups] = await Promise.all([
+    audit.list(query),
+    audit.people(),
+    lateWork(),
+    backupState(),
+  ]);
   const state = audit.check.state();
   const check: ShownCheck = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
   const places = namePlaces(page.entries, search);
-  return { account, query, page, people, places, check, late };
+  return { account, query, page, people, places, check, late, backups };
 }
 
 /** Names of the places that changes are about; none while the catalogue has not been read. */

@@ -9,6 +9,8 @@ import styles from "./audit.module.css";
 const words = {
   "alerts/daily": "alerts",
   "audit/head": "head",
+  "backup/daily": "backup",
+  "backup/trial": "trial",
   freshness: "freshness",
   "leads/daily": "leads",
   "leads/overdue": "overdue",

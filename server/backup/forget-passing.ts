@@ -1,0 +1,18 @@
+import type { Database } from "../db/database.ts";
+import { jobSchema } from "../jobs/job-database.ts";
+import { inLongTransaction, passingTables, quoted } from "./tables.ts";
+
+/**
+ * Takes out of a database that was brought back as a whole (a recovery to a point in time, a copy of its files) what a
+ * back-up of rows leaves out: sessions that may have been revoked since, and background jobs that may have been done since.
+ */
+export async function forgetPassing(database: Pick<Database, "connect">): Promise<void> {
+  await inLongTransaction(database, "", async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)",
+      [[...passingTables]],
+    );
+    for (const { name } of rows) await client.query(`delete from ${quoted(name)}`);
+    await client.query(`drop schema if exists ${quoted(jobSchema)} cascade`);
+  });
+}

@@ -1,0 +1,88 @@
+import type { BackupConfig } from "../../config/backup-config.ts";
+import type { Database } from "../../db/database.ts";
+import { defineDaily, defineEvery, type Scheduled } from "../../jobs/repeated.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { Log } from "../../process/log.ts";
+import { type BackupNews, toBackupMail } from "./backup-mail.ts";
+import { type BackupState, readBackupState, runBackup, runTrial } from "./backup-runs.ts";
+import { createRestoreTrials } from "./restore-trials.ts";
+
+interface BackupJobParts {
+  readonly jobs: Jobs;
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly config: BackupConfig;
+  /** Null where no mail server is configured. */
+  readonly mailer: Pick<Mailer, "send"> | null;
+  readonly site: MailSite;
+  readonly log: Pick<Log, "info" | "error">;
+  readonly now: () => Date;
+}
+
+const weekMinutes = 7 * 24 * 60;
+/** A first back-up may have a hundred gigabytes of pictures to send. */
+const patienceSeconds = 6 * 3_600;
+/** A bucket that is away is often back within the hour: after 10, 20 and 40 minutes. */
+const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
+
+/**
+ * The daily back-up, and once a week the trial of a restore: each once for all processes, and not at a start. Staff are told
+ * by mail of what has failed at every attempt, and each week of the trial.
+ */
+export function defineBackupJobs(parts: BackupJobParts): Scheduled {
+  const { jobs, database, dataDir, databaseUrl, config, log, now } = parts;
+  const tryRestore = createRestoreTrials();
+  const daily = defineDaily(jobs, {
+    ...retrying,
+    name: "backup/daily",
+    at: config.at,
+    patienceSeconds,
+    now,
+    async handle({ signal }) {
+      const made = await runBackup({ database, dataDir, config }, now, signal);
+      log.info({ event: "backup.made", ...made }, "a back-up was made");
+    },
+    givenUp: () => tellFailure(parts, "backup"),
+  });
+  const weekly = defineEvery(jobs, {
+    ...retrying,
+    name: "backup/trial",
+    everyMinutes: weekMinutes,
+    patienceSeconds,
+    now,
+    async handle({ id, signal }) {
+      const { made } = await readBackupState(database.backgroundPool);
+      // The first back-up is made within a day of the first start.
+      if (made === null) return;
+      const order = { place: config.place, key: config.key, databaseUrl, dataDir };
+      const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal));
+      log.info({ event: "backup.tried", ...trial }, "a restore was tried");
+      await tell(parts, { kind: "tried", trial }, id);
+    },
+    givenUp: () => tellFailure(parts, "trial"),
+  });
+  return {
+    async sendNext() {
+      await daily.sendNext();
+      await weekly.sendNext();
+    },
+  };
+}
+
+async function tellFailure(parts: BackupJobParts, what: "backup" | "trial"): Promise<void> {
+  const { failed } = await readBackupState(parts.database.backgroundPool);
+  const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
+  await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
+}
+
+/** A mail that is not taken is no reason to make a back-up again. */
+async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupNews, id: string) {
+  if (!mailer || config.mailTo.length === 0) return;
+  const state: BackupState = await readBackupState(database.backgroundPool);
+  const sent = await mailer.send(toBackupMail(news, state, config.mailTo, site), `backup-${id}`);
+  if (sent.kind === "failed")
+    log.error({ event: "backup.not-told", fault: sent.fault }, "the mail about a back-up was not taken");
+}

@@ -1,0 +1,41 @@
+import type { Database } from "../../db/database.ts";
+import { BackupFault } from "../places/backup-fault.ts";
+
+/** Of the lock that a back-up holds on a PostgreSQL server: any number that nothing else in the product uses. */
+const lockNumber = 7_261_945;
+
+const busy = () => new BackupFault("busy", "Another back-up is being made: wait until it has ended.");
+
+let isRunning = false;
+
+/**
+ * Does the work while no other process of the same database does: a back-up that is removed shares its parts with one
+ * that is being made. The embedded database has one process alone.
+ * @throws {BackupFault} of kind "busy"
+ */
+export async function alone<T>(
+  database: Pick<Database, "kind" | "connect">,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isRunning) throw busy();
+  isRunning = true;
+  try {
+    return database.kind === "pglite" ? await work() : await holdingLock(database, work);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function holdingLock<T>(database: Pick<Database, "connect">, work: () => Promise<T>): Promise<T> {
+  const { client, end } = await database.connect();
+  try {
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [
+      lockNumber,
+    ]);
+    if (!rows[0]?.got) throw busy();
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    await end();
+  }
+}

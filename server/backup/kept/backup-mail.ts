@@ -1,0 +1,51 @@
+import { locales, textIn } from "../../../domain/text/locale.ts";
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
+import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
+import type { BackupFaultKind } from "../places/backup-fault.ts";
+import type { BackupState, RunKind } from "./backup-runs.ts";
+import type { RestoreTrial } from "./try-restore.ts";
+
+/** What staff are told of by mail: what failed for the last time, or a restore that was tried. */
+export type BackupNews =
+  | { readonly kind: "failed"; readonly what: RunKind; readonly fault: BackupFaultKind }
+  | { readonly kind: "tried"; readonly trial: RestoreTrial };
+
+/** Tells in both languages how it stands with the back-ups. */
+export function toBackupMail(
+  news: BackupNews,
+  state: BackupState,
+  to: readonly string[],
+  site: MailSite,
+): Mail {
+  const parts = locales.map((locale) => {
+    const t = getServerTexts(locale, "backupMail");
+    const brand = textIn(locale, site.brandName);
+    const value = (name: string, text: string): MailLine => ({ name, value: text, isLeftToRight: true });
+    const { made } = state;
+    const lines: MailLine[] =
+      news.kind === "failed"
+        ? [t(`failed.${news.what}`, { brand }), t(`faults.${news.fault}`)]
+        : [
+            t("tried", { brand }),
+            value(t("name"), news.trial.name),
+            value(t("rows"), String(news.trial.rows)),
+            value(t("files"), `${news.trial.readFiles} / ${news.trial.files}`),
+          ];
+    lines.push(
+      made
+        ? value(
+            t("last"),
+            `${made.name}, ${(made.bytes / 1e6).toFixed(1)} MB, ${formatCairoMinute(made.endedAt, { locale })}`,
+          )
+        : t("none"),
+    );
+    return { locale, lines };
+  });
+  const subject = locales
+    .map((locale) =>
+      getServerTexts(locale, "backupMail")(news.kind === "failed" ? "subjectFailed" : "subjectTried"),
+    )
+    .join(" | ");
+  return toMail({ to, replyTo: null, subject, parts });
+}

@@ -1,0 +1,101 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { BackupFault } from "../places/backup-fault.ts";
+import type { BackupPlace } from "../places/backup-place.ts";
+import { sealBytes, type Sealer } from "../places/sealer.ts";
+import { type KeptFile, partBytes, partSizes } from "./kept-manifest.ts";
+
+/** The parts of a place while a back-up is added to it: what is there already is not sent again. */
+export interface PartSender {
+  /**
+   * Reads a file and sends what of it is not there yet.
+   * @throws {BackupFault} when the place does not take it; an error of the file system when the file cannot be read
+   */
+  send(file: string): Promise<{ readonly parts: string[]; readonly bytes: number }>;
+  /** Whether all of a file, as an earlier back-up has it, is there under its names and in its sizes. */
+  hasAll(file: Pick<KeptFile, "bytes" | "parts">): boolean;
+  /** Encrypted bytes that were sent. */
+  readonly sentBytes: number;
+}
+
+/** @param there sizes by name, as the place lists "parts/" */
+export function createPartSender(
+  place: BackupPlace,
+  sealer: Sealer,
+  there: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+): PartSender {
+  const known = new Map(there);
+  let sentBytes = 0;
+  const isThere = (part: string, plainBytes: number) => known.get(`parts/${part}`) === plainBytes + sealBytes;
+  const sendPart = async (plain: Uint8Array): Promise<string> => {
+    const part = sealer.nameOf(plain);
+    // Of another size it was cut off, and is written anew.
+    if (!isThere(part, plain.length)) {
+      const object = `parts/${part}`;
+      const sealed = sealer.seal(plain, object);
+      await place.write(object, sealed);
+      known.set(object, sealed.length);
+      sentBytes += sealed.length;
+    }
+    return part;
+  };
+  return {
+    get sentBytes() {
+      return sentBytes;
+    },
+    hasAll({ bytes, parts }) {
+      const sizes = partSizes(bytes);
+      return sizes.length === parts.length && parts.every((part, index) => isThere(part, sizes[index] ?? -1));
+    },
+    async send(file) {
+      const handle = await open(file);
+      try {
+        const parts: string[] = [];
+        const buffer = Buffer.allocUnsafe(partBytes);
+        let bytes = 0;
+        for (;;) {
+          signal.throwIfAborted();
+          const length = await fill(handle, buffer);
+          if (length === 0) return { parts, bytes };
+          bytes += length;
+          parts.push(await sendPart(buffer.subarray(0, length)));
+        }
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/** Reads until the buffer is full or the file ends. @returns how many bytes were read */
+async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
+  let length = 0;
+  while (length < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return length;
+}
+
+/**
+ * The bytes of a file's parts, one after the other.
+ * @param what the file, for messages
+ * @throws {BackupFault} when a part is missing, cut off, altered or in another one's place
+ */
+export async function* readParts(
+  place: BackupPlace,
+  sealer: Sealer,
+  what: string,
+  parts: readonly string[],
+): AsyncGenerator<Buffer> {
+  for (const [index, part] of parts.entries()) {
+    const sealed = await place.read(`parts/${part}`);
+    const where = `part ${index + 1} of ${parts.length} of ${what} (parts/${part})`;
+    if (sealed === null) throw new BackupFault("damaged", `The back-up lacks ${where}.`);
+    const plain = sealer.open(sealed, `parts/${part}`);
+    if (plain === null || sealer.nameOf(plain) !== part)
+      throw new BackupFault("damaged", `The back-up is damaged: ${where} is not what was written.`);
+    yield plain;
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { Registry } from "prom-client";
+import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { createBackupMetrics } from "./backup-metrics.ts";
+import { toBackupMail } from "./backup-mail.ts";
+import { readBackupState, runBackup, runTrial } from "./backup-runs.ts";
+import { createRestoreTrials } from "./restore-trials.ts";
+
+const key = Buffer.alloc(32, 9);
+const keeping = { days: 2, weeks: 0, months: 0 };
+const at = new Date("2026-05-01T02:30:00Z");
+const now = () => at;
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-runs-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describeEachDatabase("The record of back-ups", (kind) => {
+  test("tells of what was made, of a restore that a process of its own tries, and of what fails", async () => {
+    const database = await testDatabase(kind);
+    onTestFinished(() => database.close());
+    const { backgroundPool } = database;
+    const registry = new Registry();
+    for (const metric of createBackupMetrics(backgroundPool)) registry.registerMetric(metric);
+    const place = { kind: "folder", folder: join(folder, "kept") } as const;
+    const parts = { database, dataDir: join(folder, "from"), config: { place, key, keeping } };
+    mkdirSync(join(folder, "from/uploads"), { recursive: true });
+    writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
+    await database.db
+      .insertInto("listing")
+      .values({ unit_code: "AA01-101", unit_type: "villa", finishing: "raw" })
+      .execute();
+    expect(await readBackupState(backgroundPool)).toMatchObject({ made: null, tried: null, failed: [] });
+    expect(await registry.metrics()).not.toMatch(/^backup_last_success_seconds \d/mu);
+
+    const made = await runBackup(parts, now);
+    const trials = createRestoreTrials();
+    const order = { place, key, databaseUrl: database.url, dataDir: join(folder, "from") };
+    const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)));
+    expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });
+    expect(readdirSync(join(folder, "from"))).toEqual(["uploads"]);
+    const state = await readBackupState(backgroundPool);
+    expect(state).toMatchObject({
+      made: { name: made.name, bytes: made.bytes, endedAt: at },
+      tried: { name: made.name },
+      failed: [],
+      failures: { backup: 0, trial: 0 },
+    });
+    const seconds = at.getTime() / 1_000;
+    const metrics = await registry.metrics();
+    expect(metrics).toContain(`backup_last_success_seconds ${seconds}`);
+    expect(metrics).toContain(`backup_last_restore_success_seconds ${seconds}`);
+
+    // A place that cannot be used, and a part that is gone.
+    writeFileSync(join(folder, "file"), "");
+    const later = () => new Date(at.getTime() + 60_000);
+    const nowhere = {
+      ...parts.config,
+      place: { kind: "folder", folder: join(folder, "file/none") },
+    } as const;
+    await expect(runBackup({ ...parts, config: nowhere }, later)).rejects.toThrow("cannot be used");
+    for (const part of readdirSync(join(folder, "kept/parts"))) rmSync(join(folder, "kept/parts", part));
+    await expect(
+      runTrial(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000))),
+    ).rejects.toThrow("parts are missing");
+    const failing = await readBackupState(backgroundPool);
+    expect(failing.failed).toMatchObject([
+      { kind: "backup", fault: "place" },
+      { kind: "trial", fault: "damaged" },
+    ]);
+    expect(await registry.metrics()).toContain('backup_failures_total{kind="backup"} 1');
+    const site = {
+      origin: "",
+      brandName: { en: "Home Finder", ar: "هوم فايندر" },
+      salesPhone: null,
+      salesEmail: null,
+    };
+    const mail = toBackupMail(
+      { kind: "failed", what: "trial", fault: "damaged" },
+      failing,
+      ["a@b.example"],
+      site,
+    );
+    expect(mail.text).toContain("missing or was altered");
+    expect(mail.text).toContain(made.name);
+  });
+});

@@ -1,0 +1,62 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { rowsFile, writeManifest } from "../backup.ts";
+import { BackupFault } from "../places/backup-fault.ts";
+import type { BackupPlace } from "../places/backup-place.ts";
+import type { Sealer } from "../places/sealer.ts";
+import { readParts } from "./backup-parts.ts";
+import { type KeptFile, type KeptManifest, listBackups, partsOf, readKept } from "./kept-manifest.ts";
+
+/** Where the encrypted back-ups are, and what opens them. */
+export interface BackupSource {
+  readonly place: BackupPlace;
+  readonly sealer: Sealer;
+}
+
+/**
+ * Writes an encrypted back-up as a plain one (format 1) into a new folder, from which `restoreBackup` takes it. The folder
+ * is a back-up only when all of it is there.
+ * @param name of the back-up, or "latest"
+ * @param wantsFile which of the uploaded files are fetched; all of them by default
+ * @throws {BackupFault} when there is none, the key does not open it, or any of it is missing or altered
+ */
+export async function fetchBackup(
+  { place, sealer }: BackupSource,
+  name: string,
+  folder: string,
+  wantsFile: (file: KeptFile) => boolean = () => true,
+): Promise<{ readonly name: string; readonly kept: KeptManifest; readonly files: number }> {
+  const found = name === "latest" ? (await listBackups(place)).at(-1) : name;
+  if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${place.label}.`);
+  const kept = await readKept(place, sealer, found);
+  const there = await place.list("parts/");
+  const missing = new Set(partsOf(kept).filter((part) => !there.has(`parts/${part}`)));
+  if (missing.size > 0) throw new BackupFault("damaged", lackWords(found, kept, missing));
+
+  const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const bytes = Readable.from(readParts(place, sealer, what, parts));
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: "wx" }));
+  };
+  for (const { name: table, parts } of kept.tables)
+    await fetchTo(rowsFile(folder, table), `the table ${table}`, parts);
+  const files = kept.files.filter(wantsFile);
+  for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
+  const { madeAt, migrations } = kept;
+  const tables = kept.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
+  await writeManifest(folder, { format: 1, madeAt, migrations, tables });
+  return { name: found, kept, files: files.length };
+}
+
+function lackWords(name: string, kept: KeptManifest, missing: ReadonlySet<string>): string {
+  const lacks = ({ parts }: { readonly parts: readonly string[] }) => parts.some((part) => missing.has(part));
+  const names = [
+    ...kept.tables.filter(lacks).map((table) => `the table ${table.name}`),
+    ...kept.files.filter(lacks).map(({ path }) => path),
+  ];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  return `The back-up ${name} is not whole: ${missing.size} parts are missing, of ${names.slice(0, 3).join(", ")}${more}.`;
+}

@@ -1,0 +1,94 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import * as v from "valibot";
+import { manifestSchema } from "../backup.ts";
+import { BackupFault } from "../places/backup-fault.ts";
+import type { BackupPlace } from "../places/backup-place.ts";
+import type { Sealer } from "../places/sealer.ts";
+
+/** Names of objects below "parts/", in the order of their bytes. */
+const partNames = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)));
+
+const keptSchema = v.object({
+  format: v.literal(2),
+  /** When the back-up began. */
+  madeAt: v.string(),
+  migrations: manifestSchema.entries.migrations,
+  /** The rows of a table are compressed JSON lines; the hash is of the lines. */
+  tables: v.array(v.object({ ...manifestSchema.entries.tables.item.entries, parts: partNames })),
+  /** Uploaded files, below DATA_DIR. */
+  files: v.array(
+    v.object({
+      path: v.pipe(v.string(), v.regex(/^uploads(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)+$/)),
+      bytes: v.number(),
+      modifiedAt: v.string(),
+      parts: partNames,
+    }),
+  ),
+});
+
+/** What belongs to one encrypted back-up: every part of it, by name, size and order. */
+export type KeptManifest = v.InferOutput<typeof keptSchema>;
+export type KeptFile = KeptManifest["files"][number];
+
+/** The bytes of one part, before they are encrypted; the last part of a file has fewer. */
+export const partBytes = 4 * 1_024 * 1_024;
+
+const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
+
+/** The name of the back-up that began at this moment, as `npm run restore` takes it: "2026-11-26T02-30-00Z". */
+function backupName(madeAt: Date): string {
+  return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+}
+
+/** When the back-up of this name began. */
+export function backupTime(name: string): Date {
+  return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
+}
+
+/** The names of all whole back-ups of a place, the oldest first. */
+export async function listBackups(place: BackupPlace): Promise<string[]> {
+  const names = [...(await place.list("backups/")).keys()].map((name) => nameForm.exec(name)?.[1]);
+  return names.filter((name) => name !== undefined).toSorted();
+}
+
+/** What makes a back-up whole: to be written when all of its parts are there. */
+export async function writeKept(place: BackupPlace, sealer: Sealer, kept: KeptManifest): Promise<string> {
+  const name = backupName(new Date(kept.madeAt));
+  const object = `backups/${name}`;
+  await place.write(object, sealer.seal(gzipSync(JSON.stringify(kept)), object));
+  return name;
+}
+
+/** @throws {BackupFault} when there is no such back-up, or it cannot be opened with this key */
+export async function readKept(place: BackupPlace, sealer: Sealer, name: string): Promise<KeptManifest> {
+  const object = `backups/${name}`;
+  const sealed = await place.read(object);
+  if (sealed === null) throw new BackupFault("damaged", `There is no back-up ${name} in ${place.label}.`);
+  const plain = sealer.open(sealed, object);
+  if (plain === null)
+    throw new BackupFault(
+      "key",
+      `The back-up ${name} in ${place.label} cannot be opened: BACKUP_KEY is not the key that it was made with, or its manifest was altered.`,
+    );
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), gunzipSync(plain).toString());
+  if (!parsed.success)
+    throw new BackupFault(
+      "damaged",
+      `The manifest of the back-up ${name} is of another version of the program.`,
+    );
+  return parsed.output;
+}
+
+/** The sizes that the parts of a file have before they are encrypted. */
+export function partSizes(bytes: number): number[] {
+  const whole = Math.floor(bytes / partBytes);
+  return [
+    ...Array.from({ length: whole }, () => partBytes),
+    ...(bytes % partBytes > 0 ? [bytes % partBytes] : []),
+  ];
+}
+
+/** The names of all parts of a back-up. */
+export function partsOf({ tables, files }: KeptManifest): string[] {
+  return [...tables, ...files].flatMap(({ parts }) => parts);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { keptMoments } from "./retention.ts";
+
+const at = (text: string) => new Date(text.includes("T") ? text : `${text}T02:30:00Z`);
+const daily = (from: string, count: number) =>
+  Array.from({ length: count }, (_, day) => new Date(at(from).getTime() + day * 86_400_000));
+const days = (moments: Iterable<Date>) =>
+  [...moments].map((moment) => moment.toISOString().slice(0, 10)).toSorted();
+
+test.each([
+  ["nothing to keep", [], { days: 7, weeks: 4, months: 12 }, []],
+  ["the only one, however old", [at("2001-01-01")], { days: 1, weeks: 0, months: 0 }, ["2001-01-01"]],
+  [
+    "a day each",
+    daily("2026-05-01", 5),
+    { days: 3, weeks: 0, months: 0 },
+    ["2026-05-03", "2026-05-04", "2026-05-05"],
+  ],
+  [
+    "days without a back-up do not count",
+    [at("2026-01-01"), at("2026-03-01"), at("2026-05-01")],
+    { days: 2, weeks: 0, months: 0 },
+    ["2026-03-01", "2026-05-01"],
+  ],
+  [
+    "the newest of a week, which begins on Monday, and of a month",
+    daily("2026-05-01", 31),
+    { days: 1, weeks: 3, months: 2 },
+    ["2026-05-17", "2026-05-24", "2026-05-31"],
+  ],
+  [
+    "weeks and months of the year before",
+    daily("2025-12-01", 45),
+    { days: 2, weeks: 2, months: 2 },
+    ["2025-12-31", "2026-01-11", "2026-01-13", "2026-01-14"],
+  ],
+] as const)("%s", (_name, moments, keeping, kept) => {
+  expect(days(keptMoments(moments, keeping))).toEqual(kept);
+});
+
+test("of several back-ups of one day the newest is kept, by the day in Egypt", () => {
+  const [early, late, next] = [
+    at("2026-05-01T02:00:00Z"),
+    at("2026-05-01T20:00:00Z"),
+    at("2026-05-01T22:00:00Z"),
+  ];
+  expect([...keptMoments([next, early, late], { days: 2, weeks: 0, months: 0 })]).toEqual([next, late]);
+});

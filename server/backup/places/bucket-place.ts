@@ -1,0 +1,63 @@
+import { S3mini, S3ServiceError } from "s3mini";
+import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import { BackupFault } from "./backup-fault.ts";
+import type { BackupPlace } from "./backup-place.ts";
+
+/** One object has at most 4 MiB, which a slow line takes within this time. Milliseconds. */
+const defaultPatienceMs = 60_000;
+
+/** Back-ups in a bucket of any service that speaks S3. */
+export function openBucketPlace(
+  { endpoint, region, accessKeyId, secretAccessKey }: Extract<BackupPlaceConfig, { kind: "bucket" }>,
+  patienceMs = defaultPatienceMs,
+): BackupPlace {
+  const { host, pathname } = new URL(endpoint);
+  const label = host + pathname;
+  const bucket = new S3mini({
+    endpoint,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: patienceMs,
+    fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
+  });
+  const fault = (error: unknown): never => {
+    throw new BackupFault("place", `The bucket ${label} of the back-ups cannot be used: ${wordsOf(error)}.`);
+  };
+  return {
+    label,
+
+    async write(name, bytes) {
+      await bucket.putObject(name, bytes, "application/octet-stream").catch(fault);
+    },
+
+    async read(name) {
+      const found = await bucket.getObjectArrayBuffer(name).catch((error: unknown) => {
+        if (error instanceof S3ServiceError && error.status === 404) return null;
+        return fault(error);
+      });
+      return found && Buffer.from(found);
+    },
+
+    async list(folder) {
+      const found = await bucket.listObjects("/", folder).catch(fault);
+      if (!found) return fault(new Error("there is no such bucket"));
+      return new Map(found.filter(({ Key }) => Key.startsWith(folder)).map(({ Key, Size }) => [Key, Size]));
+    },
+
+    async remove(name) {
+      await bucket.deleteObject(name).catch((error: unknown) => {
+        // Some services say of an object that it is not there, where S3 says that it was deleted.
+        if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
+      });
+    },
+  };
+}
+
+/** Why a request to the bucket failed: its status, or what stood in the way. Never what was sent. */
+function wordsOf(error: unknown): string {
+  if (error instanceof S3ServiceError)
+    return `it answers ${error.status}${error.serviceCode ? ` (${error.serviceCode})` : ""}`;
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}

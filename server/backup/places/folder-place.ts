@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { writeWhole } from "../../files/whole-file.ts";
+import { BackupFault } from "./backup-fault.ts";
+import type { BackupPlace } from "./backup-place.ts";
+
+/** Back-ups in a folder, on another disk than the site's data. @param folder made when it is missing */
+export function openFolderPlace(folder: string): BackupPlace {
+  const fault = (error: unknown): never => {
+    throw new BackupFault(
+      "place",
+      `The folder ${folder} of the back-ups cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  };
+  const unlessMissing =
+    <T>(instead: T) =>
+    (error: NodeJS.ErrnoException): T =>
+      error.code === "ENOENT" ? instead : fault(error);
+  return {
+    label: folder,
+
+    async write(name, bytes) {
+      const file = join(folder, name);
+      try {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await writeWhole(file, bytes);
+      } catch (error) {
+        fault(error);
+      }
+    },
+
+    read: (name) => readFile(join(folder, name)).catch(unlessMissing(null)),
+
+    async list(inside) {
+      const names = await readdir(join(folder, inside)).catch(unlessMissing<string[]>([]));
+      const sizes = new Map<string, number>();
+      for (const name of names) {
+        // A process that was killed leaves half a file under a name of its own (whole-file.ts).
+        if (name.endsWith(".tmp")) await rm(join(folder, inside, name), { force: true }).catch(fault);
+        else {
+          const found = await stat(join(folder, inside, name)).catch(unlessMissing(null));
+          if (found) sizes.set(inside + name, found.size);
+        }
+      }
+      return sizes;
+    },
+
+    async remove(name) {
+      await rm(join(folder, name), { force: true }).catch(fault);
+    },
+  };
+}

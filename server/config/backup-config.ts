@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { parseEmail } from "../../domain/text/email.ts";
+import { httpUrl, listOf, text } from "./setting-values.ts";
+import { parseStaffKey } from "./staff-key.ts";
+
+/** How many back-ups are kept: the newest of so many days, weeks and months. */
+export interface BackupKeeping {
+  readonly days: number;
+  readonly weeks: number;
+  readonly months: number;
+}
+
+/** A folder, or a bucket of a service that speaks S3. */
+export type BackupPlaceConfig =
+  | { readonly kind: "folder"; readonly folder: string }
+  | {
+      readonly kind: "bucket";
+      /** Of the service, the bucket included: "https://s3.example.com/backups". */
+      readonly endpoint: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+const keepForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
+const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The environment's part about back-ups. */
+export const backupEntries = {
+  BACKUP_TO: v.optional(text(1_000)),
+  BACKUP_S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service")),
+  BACKUP_S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
+  ),
+  BACKUP_S3_REGION: v.optional(text(60)),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(text(200)),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(text(200)),
+  BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseStaffKey),
+      v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
+    ),
+  ),
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(keepForm, "is not three numbers of days, weeks and months such as 7,4,12"),
+      v.transform((value): BackupKeeping => {
+        const [days = 0, weeks = 0, months = 0] = value.split(",").map(Number);
+        return { days, weeks, months };
+      }),
+      v.check(({ days }) => days > 0, "keeps no day: the first number is 1 or more"),
+    ),
+    "7,4,12",
+  ),
+  BACKUP_AT: v.optional(
+    v.pipe(v.string(), v.regex(timeForm, "is not a time of the day such as 04:30")),
+    "04:30",
+  ),
+  BACKUP_MAIL_TO: v.optional(
+    listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
+  ),
+};
+
+const bucketNames = [
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_BUCKET",
+  "BACKUP_S3_REGION",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** Settings that are of no use without others: each of the first list needs all of the second. */
+export const backupNeeds = [
+  [["BACKUP_TO"], ["BACKUP_KEY"]],
+  [bucketNames, [...bucketNames, "BACKUP_KEY"]],
+  [["BACKUP_MAIL_TO"], ["SMTP_URL", "MAIL_FROM"]],
+] as const;
+
+const backupSchema = v.object(backupEntries);
+type BackupEnvironment = v.InferOutput<typeof backupSchema>;
+
+export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
+
+/** Where and how back-ups are kept; null where no place is set. A folder goes before a bucket. */
+export function backupConfigOf(env: BackupEnvironment) {
+  const place = placeOf(env);
+  if (place === null || !env.BACKUP_KEY) return null;
+  const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);
+  return Object.freeze({
+    place,
+    /** 32 bytes under which everything in the place is encrypted. */
+    key: env.BACKUP_KEY,
+    keeping: Object.freeze(env.BACKUP_KEEP),
+    /** When the daily back-up begins, by the clock on Egypt's walls. */
+    at: Object.freeze({ hour, minute }),
+    mailTo: Object.freeze(env.BACKUP_MAIL_TO ?? []),
+  });
+}
+
+function placeOf(env: BackupEnvironment): BackupPlaceConfig | null {
+  if (env.BACKUP_TO !== undefined) return { kind: "folder", folder: resolve(env.BACKUP_TO) };
+  const {
+    BACKUP_S3_ENDPOINT: service,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (!service || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = `${service.replace(/\/+$/, "")}/${bucket}`;
+  return { kind: "bucket", endpoint, region, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,120 @@
+import { rmSync } from "node:fs";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { emptyDataFolder } from "../support/data-folder.ts";
+import { startSite } from "../support/running-site.ts";
+import { type Drill, type Finding, none, pause, same, scaled } from "./drill.ts";
+import { runCommand } from "./restore/commands.ts";
+import { addContent, phone } from "./restore/content.ts";
+import { restoreOwn } from "./restore/own-backup.ts";
+import { archivingServer, type ArchivingServer } from "./restore/archiving-server.ts";
+
+export const restore: Drill = {
+  name: "restore",
+  summary:
+    "20,000 homes and 5,000 requests are deleted, and brought back to the second before from the archived journal; an encrypted back-up is made twice and restored",
+  async run({ scale, say }) {
+    const dataDir = emptyDataFolder("restore");
+    const server = await archivingServer();
+    try {
+      const database = await openDatabase({ databaseUrl: server.url, dataDir });
+      const counts = { homes: scaled(20_000, scale, 500), leads: scaled(5_000, scale, 200) };
+      let found: Finding[];
+      let moment: string;
+      try {
+        await migrate(database, readMigrations(migrationsFolder));
+        await addContent(database, dataDir, counts);
+        found = await restoreOwn(database, dataDir, server.url, scaled(1_000, scale, 40), say);
+        await server.copyBase();
+        moment = await deleteMuch(database, dataDir, server, say);
+      } finally {
+        await database.close();
+      }
+      return [...found, ...(await recover(server, moment, dataDir, counts, say))];
+    } finally {
+      await server.discard();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Homes, requests and a session after the base copy, then the deletion. @returns the moment before it */
+async function deleteMuch(
+  { pool, db }: Database,
+  dataDir: string,
+  server: ArchivingServer,
+  say: (line: string) => void,
+): Promise<string> {
+  await db
+    .insertInto("listing")
+    .values({ unit_code: "LAST-1", unit_type: "villa", finishing: "raw", title_en: "The last home" })
+    .execute();
+  const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
+  const moment = rows[0]?.at ?? "";
+  // A recovery to a second takes what was committed until then.
+  await pause(1_100);
+  // Somebody is erased after that moment, as the site and the command do it.
+  const erased = runCommand("scripts/leads.ts", ["erase", phone, "--yes"], {
+    databaseUrl: server.url,
+    dataDir,
+  });
+  if (erased.status !== 0) throw new Error(erased.output);
+  await pool.query("begin; set local statement_timeout = 0; delete from listing; commit");
+  await server.untilArchived();
+  say(`deleted all homes a second after ${moment}`);
+  return moment;
+}
+
+async function recover(
+  server: ArchivingServer,
+  moment: string,
+  dataDir: string,
+  counts: { readonly homes: number; readonly leads: number },
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const begun = performance.now();
+  const recovered = await server.recoverTo(moment);
+  try {
+    const where = { databaseUrl: recovered.url, dataDir };
+    const before = await countsOf(where);
+    const forgot = runCommand("scripts/restore.ts", ["recovered"], where);
+    const after = await countsOf(where);
+    const site = await startSite({ dataDir, environment: { DATABASE_URL: recovered.url } });
+    const page = await fetch(`${site.origin}/en/listings/LAST-1`, { redirect: "manual" });
+    const text = await page.text();
+    await site.stop();
+    const seconds = (performance.now() - begun) / 1_000;
+    say(
+      `recovered to ${moment}: ${before.homes} homes, ${before.leads} requests; ${seconds.toFixed(1)} s until the site answered`,
+    );
+    return [
+      same("homes back at the second before they were deleted", before.homes, counts.homes + 1),
+      same("requests back, the erased person's among them", before.leads, counts.leads + 1),
+      same("exit code of npm run restore -- recovered", forgot.status ?? -1, 0),
+      none("requests of the erased person after it", after.leads - counts.leads),
+      none("sessions of staff after it", after.sessions),
+      same("requests that were sent stay sent", after.sent, counts.leads),
+      same("the page of a deleted home", page.status, 200),
+      none("its title missing", text.includes("The last home") ? 0 : 1),
+    ];
+  } finally {
+    await recovered.stop();
+  }
+}
+
+async function countsOf(where: { readonly databaseUrl: string; readonly dataDir: string }) {
+  const database = await openDatabase(where);
+  try {
+    const count = async (from: string) =>
+      (await database.followingPool.query<{ count: number }>(`select count(*) as count from ${from}`)).rows[0]
+        ?.count ?? -1;
+    return {
+      homes: await count("listing"),
+      leads: await count("lead"),
+      sessions: await count("staff_session"),
+      sent: await count("lead_delivery where state = 'sent'"),
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type PostgresServer, runAsServer, startPostgres } from "../../support/postgres-server.ts";
+import { until } from "../drill.ts";
+
+/** A PostgreSQL server that archives its journal (WAL) into a folder. */
+export interface ArchivingServer {
+  readonly url: string;
+  /** Copies its files while it runs, as a base to recover from. */
+  copyBase(): Promise<void>;
+  /** Until everything that is committed now is in the archive. */
+  untilArchived(): Promise<void>;
+  /** Kills it, and starts another server on the base and the archive, recovered to this moment. */
+  recoverTo(moment: string): Promise<PostgresServer>;
+  discard(): Promise<void>;
+}
+
+export async function archivingServer(): Promise<ArchivingServer> {
+  const home = mkdtempSync(join(tmpdir(), "home-finder-archive-"));
+  // The server runs as another user where the tests run as root.
+  chmodSync(home, 0o777);
+  const [archive, base] = [join(home, "archive"), join(home, "base")];
+  runAsServer("mkdir", [archive]);
+  const server = await startPostgres({
+    isOwn: true,
+    isDurable: true,
+    settings: ["archive_mode=on", `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`],
+  });
+  let hasEnded = false;
+  const ask = async <Row extends pg.QueryResultRow>(client: pg.Client, statement: string) =>
+    (await client.query<Row>(statement)).rows[0];
+  return {
+    url: server.url,
+
+    copyBase: () =>
+      withClient(server.url, async (client) => {
+        await client.query("select pg_backup_start('base', true)");
+        runAsServer("cp", ["-a", server.data ?? "", base]);
+        const stopped = await ask<{ labelfile: string }>(client, "select labelfile from pg_backup_stop()");
+        // Its own journal and its process are no part of the copy.
+        runAsServer("sh", ["-c", 'rm -rf "$1"/pg_wal/* "$1/postmaster.pid"', "sh", base]);
+        runAsServer("sh", ["-c", 'printf %s "$2" > "$1/backup_label"', "sh", base, stopped?.labelfile ?? ""]);
+      }),
+
+    untilArchived: () =>
+      withClient(server.url, async (client) => {
+        const last = await ask<{ name: string }>(
+          client,
+          "select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()",
+        );
+        await until(
+          () =>
+            ask<{ archived: string | null }>(
+              client,
+              "select last_archived_wal as archived from pg_stat_archiver",
+            ),
+          (state) => (state?.archived ?? "") >= (last?.name ?? ""),
+        );
+      }),
+
+    async recoverTo(moment) {
+      await server.crash();
+      hasEnded = true;
+      const recovered = await startPostgres({
+        isOwn: true,
+        isDurable: true,
+        settings: [
+          `restore_command=cp ${archive}/%f %p`,
+          `recovery_target_time=${moment}`,
+          "recovery_target_action=promote",
+        ],
+        fill: (data) => {
+          runAsServer("cp", ["-a", base, data]);
+          runAsServer("touch", [join(data, "recovery.signal")]);
+        },
+      });
+      await withClient(recovered.url, (client) =>
+        until(
+          () => ask<{ recovering: boolean }>(client, "select pg_is_in_recovery() as recovering"),
+          (state) => state?.recovering === false,
+        ),
+      );
+      return recovered;
+    },
+
+    async discard() {
+      if (!hasEnded) await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

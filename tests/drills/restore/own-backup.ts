@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runBackup } from "../../../server/backup/kept/backup-runs.ts";
+import { restoreKept } from "../../../server/backup/kept/restore-kept.ts";
+import { openBackupPlace } from "../../../server/backup/places/open-place.ts";
+import { createSealer } from "../../../server/backup/places/sealer.ts";
+import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
+import { emptyDataFolder } from "../../support/data-folder.ts";
+import { createFreshDatabase } from "../../support/fresh-database.ts";
+import { type Finding, none, pause, same } from "../drill.ts";
+import { runCommand } from "./commands.ts";
+import { countRows } from "./content.ts";
+
+/** Of a picture that a site has uploaded, roughly. Bytes. */
+const pictureBytes = 100_000;
+
+/** The site's own back-up: encrypted, twice, and restored into another database on the same server. */
+export async function restoreOwn(
+  database: Database,
+  dataDir: string,
+  url: string,
+  pictures: number,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const folder = emptyDataFolder("kept");
+  const fresh = await createFreshDatabase(url);
+  try {
+    const uploads = join(dataDir, "uploads");
+    mkdirSync(uploads, { recursive: true });
+    for (let number = 0; number < pictures; number += 1)
+      writeFileSync(join(uploads, `${number}.webp`), randomBytes(pictureBytes));
+    const config = {
+      place: { kind: "folder", folder: join(folder, "kept") } as const,
+      key: randomBytes(32),
+      keeping: { days: 7, weeks: 4, months: 12 },
+    };
+    const make = async () => {
+      const begun = performance.now();
+      const made = await runBackup({ database, dataDir, config }, () => new Date());
+      const seconds = (performance.now() - begun) / 1_000;
+      say(
+        `back-up of ${made.rows} rows and ${made.files} pictures, ${mb(made.bytes)}: sent ${mb(made.sentBytes)} in ${seconds.toFixed(1)} s`,
+      );
+      return made;
+    };
+    await make();
+    writeFileSync(join(uploads, "new.webp"), randomBytes(pictureBytes));
+    await pause(1_000);
+    const second = await make();
+
+    const to = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
+    try {
+      const begun = performance.now();
+      const source = { place: openBackupPlace(config.place), sealer: createSealer(config.key) };
+      const migrations = readMigrations(migrationsFolder);
+      const manifest = await restoreKept(to, join(folder, "to"), source, "latest", {
+        migrations,
+        now: new Date(),
+      });
+      const seconds = (performance.now() - begun) / 1_000;
+      say(`restored ${second.rows} rows and ${second.files} pictures in ${seconds.toFixed(1)} s`);
+      const names = manifest.tables.map(({ name }) => name);
+      const sessions = await countRows(to, ["staff_session"]);
+      const unusable = runCommand(
+        "scripts/backup.ts",
+        [],
+        { databaseUrl: url, dataDir },
+        { BACKUP_TO: "/dev/null/none", BACKUP_KEY: config.key.toString("base64") },
+      );
+      const { rows: failures } = await database.pool.query("select from backup_run where fault = 'place'");
+      return [
+        same("rows restored", await countRows(to, names), second.rows),
+        same("rows of the site", await countRows(database, names), second.rows),
+        none("sessions of staff restored", sessions),
+        none(
+          "bytes of old pictures sent again",
+          Math.max(0, second.sentBytes - second.bytes + pictures * pictureBytes - 100_000),
+        ),
+        same("exit code where the place cannot be used", unusable.status ?? -1, 1),
+        same("failures on record", failures.length, 1),
+      ];
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await fresh.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

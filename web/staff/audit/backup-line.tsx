@@ -1,0 +1,31 @@
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import type { BackupState } from "../../../server/backup/kept/backup-runs.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "./audit.module.css";
+
+/** Tells owners of the last back-up and of what failed since. @param state null where no place for back-ups is set */
+export function BackupLine({ state }: { readonly state: BackupState | null }) {
+  const t = useTranslations("audit.backups");
+  const { style, count } = useFigures();
+  const at = (moment: Date) => formatCairoMinute(moment, style);
+  if (state === null) return <p className={styles.none}>{t("unset")}</p>;
+  const { made, tried, failed } = state;
+  const megabytes = count(Math.ceil((made?.bytes ?? 0) / 1e6));
+  return (
+    <>
+      {failed.map(({ kind, fault, endedAt }) => (
+        <Notice key={kind} tone="error" role="alert">
+          <p>
+            <strong>{t(`failed.${kind}`, { at: at(endedAt) })}</strong> {t(`faults.${fault}`)}
+          </p>
+        </Notice>
+      ))}
+      <p className={styles.none}>
+        {made === null ? t("none") : t("made", { at: at(made.endedAt), megabytes })}{" "}
+        {tried !== null && t("tried", { at: at(tried.endedAt) })}
+      </p>
+    </>
+  );
+}
