@@ -8,7 +8,7 @@ const state = { made, tried: { name: made.name, endedAt }, failed: [], failures:
 
 test.each([
   ["en", "Last back-up: 29 October 2026 at 01:30, 13 MB.", "set BACKUP_TO", "None has been made yet"],
-  ["ar", "آخر نسخة احتياطية: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠، ١٣ ميجابايت.", "BACKUP_TO", "لم تُعد أي نسخة حتى الآن"],
+  ["ar", "آخر نسخة احتياطية: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠، ١٣ ميجابايت.", "BACKUP_TO", "لا توجد أي نسخة"],
 ] as const)("the last back-up is told in %s, and that there is none", (locale, last, unset, none) => {
   const htmlOf = (shown: Parameters<typeof BackupLine>[0]["state"]) =>
     renderForStaff(locale, <BackupLine state={shown} />);
