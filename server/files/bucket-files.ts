@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { S3mini, S3ServiceError } from "s3mini";
-import type { BucketConfig } from "../config/bucket-config.ts";
+import { S3ServiceError } from "s3mini";
+import { type BucketAccess, openS3 } from "./open-s3.ts";
 
 /** Small files of the site's own in the bucket, each replaced as a whole. */
 export interface BucketFiles {
@@ -15,20 +15,9 @@ export interface BucketFiles {
  * its name is made with the bucket's secret and cannot be guessed.
  * @param folder what it is for
  */
-export function openBucketFiles(
-  { endpoint, region, accessKeyId, secretAccessKey }: BucketConfig,
-  folder: string,
-  patienceMs = 10_000,
-): BucketFiles {
-  const bucket = new S3mini({
-    endpoint,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    requestAbortTimeout: patienceMs,
-    fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
-  });
-  const mark = createHmac("sha256", secretAccessKey).update(folder).digest("hex").slice(0, 32);
+export function openBucketFiles(access: BucketAccess, folder: string, patienceMs = 10_000): BucketFiles {
+  const bucket = openS3(access, patienceMs);
+  const mark = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
   const prefix = `${folder}-${mark}/`;
   return {
     async read(name) {

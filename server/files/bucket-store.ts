@@ -1,6 +1,7 @@
-import { S3mini, S3ServiceError } from "s3mini";
+import { S3ServiceError } from "s3mini";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { BucketConfig } from "../config/bucket-config.ts";
+import { openS3 } from "./open-s3.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 
 /** Browsers ask again after an hour; nothing is ever replaced, but it may be removed. */
@@ -9,16 +10,9 @@ const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
 /** Uploaded pictures in a bucket of any service that speaks S3. */
 export function createBucketStore(options: BucketConfig & { readonly patienceMs?: number }): PictureStore {
-  const { endpoint, region, accessKeyId, secretAccessKey, patienceMs = 10_000 } = options;
+  const { patienceMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
-  const bucket = new S3mini({
-    endpoint,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    requestAbortTimeout: patienceMs,
-    fetch: sendAsOurs,
-  });
+  const bucket = openS3(options, patienceMs, sendAsOurs);
   const removeAll = (set: string) =>
     Promise.all(
       pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(unlessGone)),

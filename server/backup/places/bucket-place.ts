@@ -1,5 +1,6 @@
-import { S3mini, S3ServiceError } from "s3mini";
+import { S3ServiceError } from "s3mini";
 import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import { openS3 } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupPlace } from "./backup-place.ts";
 
@@ -8,19 +9,12 @@ const defaultPatienceMs = 60_000;
 
 /** Back-ups in a bucket of any service that speaks S3. */
 export function openBucketPlace(
-  { endpoint, region, accessKeyId, secretAccessKey }: Extract<BackupPlaceConfig, { kind: "bucket" }>,
+  config: Extract<BackupPlaceConfig, { kind: "bucket" }>,
   patienceMs = defaultPatienceMs,
 ): BackupPlace {
-  const { host, pathname } = new URL(endpoint);
+  const { host, pathname } = new URL(config.endpoint);
   const label = host + pathname;
-  const bucket = new S3mini({
-    endpoint,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    requestAbortTimeout: patienceMs,
-    fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
-  });
+  const bucket = openS3(config, patienceMs);
   const fault = (error: unknown): never => {
     throw new BackupFault("place", `The bucket ${label} of the back-ups cannot be used: ${wordsOf(error)}.`);
   };
