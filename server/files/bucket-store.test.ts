@@ -39,9 +39,9 @@ describe("A bucket of uploaded pictures", () => {
           [`EE-101/${name}-400.webp`, "webp 400"],
           [`EE-101/${name}-800.webp`, "webp 800"],
           [`EE-101/${name}.webp`, "webp 1600"],
-        ].map(([key = "", body]) => [
+        ].map(([key = "", body = ""]) => [
           key,
-          { body, contentType: "image/webp", caching: "public, max-age=3600" },
+          { body, bytes: Buffer.from(body), contentType: "image/webp", caching: "public, max-age=3600" },
         ]),
       ),
     );
