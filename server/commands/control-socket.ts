@@ -25,6 +25,9 @@ type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 /** The most bytes that the path of a socket may have, with some to spare. */
 const pathMax = 100;
 
+/** How long a process of this machine may take to say that it is there. Milliseconds. */
+const aliveMs = 1_000;
+
 function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
@@ -62,11 +65,15 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
  */
 export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
   if (process.platform === "win32") return null;
-  // One that was killed has left its socket behind.
-  for (const left of listProcessSockets(dataDir))
-    if ((await askAt(left, "alive", "").catch(() => "")) === null) rmSync(left, { force: true });
+  await Promise.all(listProcessSockets(dataDir).map(removeIfLeft));
   const { folder, prefix } = processSockets(dataDir);
   return serveAt(join(folder, `${prefix}${randomBytes(4).toString("hex")}.sock`), orders);
+}
+
+/** Removes the socket that a killed process has left behind. One that stands still takes the question and never answers. */
+async function removeIfLeft(socket: string): Promise<void> {
+  const asked = askAt(socket, "alive", "").catch(() => "");
+  if ((await within(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
 function serveAt(address: string, orders: Orders): Promise<Server> {

@@ -10,13 +10,16 @@ import {
 import type { Migration } from "./migration.ts";
 import { isAway } from "./reachability.ts";
 
-export interface ApplyOptions {
+interface LockOptions {
   /** A line for the person who waits. */
   readonly say?: (line: string) => void;
-  /** How often a migration tries to get its locks, two seconds each time, default 60. */
+  /** How often it is tried to get the locks, two seconds each time, default 60. */
   readonly lockTries?: number;
   /** The pause between two of these tries, in which those who queued behind it go on. Milliseconds, default 3,000. */
   readonly lockPauseMs?: number;
+}
+
+export interface ApplyOptions extends LockOptions {
   /** The version that applies it, for the history. */
   readonly release: string;
   /** Whether others can use the database meanwhile: then large indexes are built beside them. Default true. */
@@ -42,7 +45,7 @@ export async function applyMigration(
   migration: Migration,
   options: ApplyOptions,
 ): Promise<void> {
-  const { say = () => {}, lockTries = 60, lockPauseMs = 3_000, release } = options;
+  const { say = () => {}, release } = options;
   const { hasOtherSessions = true, findProgress = async () => null } = options;
   const indexes = concurrentIndexesOf(migration);
   if (indexes && hasOtherSessions) {
@@ -50,28 +53,47 @@ export async function applyMigration(
     return applyConcurrently(client, migration, indexes, release).finally(stopWatch);
   }
   const sql = indexes ? asPlainSql(indexes) : migration.sql;
-  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-  for (let tries = 1; ; tries += 1) {
+  await tryForLocks(client, `The migration ${migration.name}`, options, async () => {
     const stopWatch = watch(migration.name, say, findProgress);
     try {
       await apply(client, { ...migration, sql }, release);
-      return;
     } catch (error) {
       // Away in the middle: the server undoes it, and the next start or try begins it anew.
-      if (isAway(error)) throw error;
-      if (!isLockTimeout(error))
-        throw new BootError(`The migration ${migration.name} failed and was undone: ${textOf(error)}.`);
+      if (isAway(error) || isLockTimeout(error)) throw error;
+      throw new BootError(`The migration ${migration.name} failed and was undone: ${textOf(error)}.`);
+    } finally {
+      stopWatch();
+    }
+  });
+}
+
+/**
+ * Does what takes locks on tables, and tries it again while other sessions hold them; in between they and all who queue
+ * can go on.
+ * @param what the subject of sentences about it
+ * @throws {BootError} when it never gets its locks: then nothing of it is done
+ */
+export async function tryForLocks(
+  client: pg.ClientBase,
+  what: string,
+  { say = () => {}, lockTries = 60, lockPauseMs = 3_000 }: LockOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
       const holder = await findOldestTransaction(client);
       if (tries >= lockTries)
         throw new BootError(
-          `The migration ${migration.name} did not get its locks in ${lockTries} tries, and nothing of it was done: another session uses a table that it changes${holder}. Wait for that session or end it, and start again.`,
+          `${what} did not get its locks in ${lockTries} tries, and nothing of it was done: another session uses a table that it changes${holder}. Wait for that session or end it, and start again.`,
         );
       say(
-        `The migration ${migration.name} waits for a table that another session uses${holder}. Trying again (${tries + 1} of ${lockTries}).`,
+        `${what} waits for a table that another session uses${holder}. Trying again (${tries + 1} of ${lockTries}).`,
       );
       await pause(lockPauseMs);
-    } finally {
-      stopWatch();
     }
   }
 }

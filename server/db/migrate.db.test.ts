@@ -197,6 +197,26 @@ describe("Migrations on a server", () => {
     await database.close();
   });
 
+  test("a history that a session reads in a long transaction is not waited for without end", async () => {
+    const database = await testDatabase("postgres");
+    await database.pool.query("alter table schema_migration drop column release");
+    const reader = await database.connect();
+    await reader.client.query("begin; select name from schema_migration");
+    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int);", checksum: "x" };
+    const said: string[] = [];
+    const locks = { lockTries: 2, lockPauseMs: 0, say: (line: string) => said.push(line) };
+    await expect(migrate(database, [...shipped, newer], locks)).rejects.toThrow(
+      "The history of migrations did not get its locks in 2 tries",
+    );
+    expect(said.join("\n")).toContain(
+      "The history of migrations waits for a table that another session uses",
+    );
+    await reader.client.query("commit");
+    await reader.end();
+    expect(await migrate(database, [...shipped, newer])).toEqual([newer.name]);
+    await database.close();
+  });
+
   test("an index whose building was killed is dropped and built anew", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");

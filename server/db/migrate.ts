@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { release as ownRelease } from "../process/release.ts";
-import { type ApplyOptions, applyMigration } from "./apply-migration.ts";
+import { type ApplyOptions, applyMigration, tryForLocks } from "./apply-migration.ts";
 import { findIndexProgress } from "./concurrent-indexes.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
@@ -55,7 +55,8 @@ export async function migrate(
     assertUsable(history, migrations, { own: release, refusesNewer });
     const applied = new Set(history.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !applied.has(name));
-    if (missing.length > 0) await widenHistory(client);
+    if (missing.length > 0)
+      await tryForLocks(client, "The history of migrations", { say, ...locks }, () => widenHistory(client));
     const hasOtherSessions = database.kind === "postgres";
     const findProgress = () => (hasOtherSessions ? askAside(database, findIndexProgress) : noProgress);
     const options = { say, release, hasOtherSessions, findProgress, ...locks };

@@ -172,6 +172,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
     ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
     ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
+    ["/readyz/visitors", (exchange: Exchange) => answerProxy(exchange)],
     ["/metrics", (exchange: Exchange) => answerMetrics(exchange)],
     ["/arrival", (exchange: Exchange) => answerArrival(exchange)],
   ]);
@@ -184,6 +185,13 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
       "application/json; charset=utf-8",
       `${JSON.stringify(readiness)}\n`,
     );
+  };
+
+  /** For a proxy in front, which asks this of each process. */
+  const answerProxy = async (exchange: Exchange) => {
+    const serves = await parts.health.servesVisitors();
+    const text = serves ? "send visitors\n" : "send visitors elsewhere\n";
+    return respond.text(exchange, serves ? 200 : 503, "text/plain; charset=utf-8", text);
   };
 
   const answerMetrics = async (exchange: Exchange) => {

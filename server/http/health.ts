@@ -45,6 +45,15 @@ export function createHealth(check: () => Promise<Readiness>) {
       const parts = await remembered();
       return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };
     },
+    /**
+     * Whether a proxy in front may send visitors here. More patient than `readiness`: while the database is away, takes no
+     * writes or does not answer, every process is as badly off, and each still shows the pages that it has kept.
+     */
+    async servesVisitors(): Promise<boolean> {
+      if (isShuttingDown) return false;
+      const parts = await remembered();
+      return !parts.database || isReadable(parts);
+    },
     /** Whether pages can be read, also while the process is about to end. */
     isReadable: async () => isReadable(await remembered()),
     /** From now on visitors are to be sent elsewhere. */

@@ -29,6 +29,20 @@ describe("What the server says of itself", () => {
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
   });
 
+  const all = { database: true, writes: true, migrations: true, catalogue: true };
+  test.each([
+    ["everything is there", all, 200],
+    ["the database is away, as it is for every process", { ...all, database: false, catalogue: false }, 200],
+    ["the database takes no writes", { ...all, writes: false }, 200],
+    ["the catalogue is still read", { ...all, catalogue: false }, 503],
+    ["the tables are of another version", { ...all, migrations: false }, 503],
+  ])("a proxy is told whether to send visitors when %s", async (_, parts, status) => {
+    site = await startFakeSite(pathPage, { readiness: async () => parts });
+    expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(status);
+    site.server.announceEnd();
+    expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(503);
+  });
+
   test("metrics are for this machine when there is no token", async () => {
     site = await startFakeSite(pathPage);
     await site.ask("/en");

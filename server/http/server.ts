@@ -236,6 +236,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
+      formerAssets.stop();
       health.beginShutdown();
       await drain();
       // While it was busy the process has not taken the connections that came, nor read what they ask: Node does each in a

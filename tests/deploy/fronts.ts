@@ -21,7 +21,7 @@ export interface Proxy {
   readonly name: string;
   /** What is not on this machine, as a reason not to try it; null where everything is. */
   readonly missing: string | null;
-  /** Whether it asks processes for /readyz by itself. */
+  /** Whether it asks processes for /readyz/visitors by itself. */
   readonly asksReadiness: boolean;
   start(upstreams: readonly number[]): Promise<Front>;
 }

@@ -41,7 +41,7 @@ export async function startStandIn(): Promise<StandIn> {
       encodings: request.headers["accept-encoding"] ?? "",
     });
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
-    if (request.url === "/readyz") return void response.writeHead(standIn.isReady ? 200 : 503).end();
+    if (request.url === "/readyz/visitors") return void response.writeHead(standIn.isReady ? 200 : 503).end();
     noteArrival(request);
     let bytes = 0;
     request.on("data", (chunk: Buffer) => {

@@ -58,7 +58,7 @@ http://:${port} {
 		lb_policy round_robin
 		lb_try_duration 5s
 		lb_try_interval 100ms
-		health_uri /readyz
+		health_uri /readyz/visitors
 		health_interval ${healthIntervalMs}ms
 		health_timeout 5s
 		transport http {
@@ -81,7 +81,7 @@ export async function startRoundRobin(port: number, upstreams: readonly number[]
   const ready = new Set(upstreams);
   const agent = new Agent({ keepAlive: false });
   const check = async (upstream: number) => {
-    const answer = await fetch(`http://127.0.0.1:${upstream}/readyz`, {
+    const answer = await fetch(`http://127.0.0.1:${upstream}/readyz/visitors`, {
       signal: AbortSignal.timeout(5_000),
     }).catch(() => null);
     if (answer?.ok) ready.add(upstream);

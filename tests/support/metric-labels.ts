@@ -14,7 +14,16 @@ const isNumber: Holds = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.
 function routes(clientFolder: string): readonly string[] {
   const ofPages = Object.keys(pages).flatMap((pattern) => [pattern, `${pattern}.data`]);
   const ofFiles = [...readdirSync(clientFolder), "uploads"].flatMap((name) => [`/${name}`, `/${name}/*`]);
-  return [...ofPages, ...ofFiles, "/livez", "/readyz", "/metrics", "(none)", pageLabel("/no/such/page")];
+  return [
+    ...ofPages,
+    ...ofFiles,
+    "/livez",
+    "/readyz",
+    "/readyz/visitors",
+    "/metrics",
+    "(none)",
+    pageLabel("/no/such/page"),
+  ];
 }
 
 /**

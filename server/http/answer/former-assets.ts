@@ -46,6 +46,11 @@ export async function keepAssets(options: FormerAssetsOptions) {
   } catch (err) {
     log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
   }
+  // A build that serves for months is none that nobody asks for.
+  const serving = setInterval(() => {
+    const now = new Date();
+    void utimes(join(folder, own.buildId), now, now).catch(() => {});
+  }, dayMs).unref();
   const opened = new Map<string, Promise<StaticFiles | null>>();
 
   /** Other builds, as they are in the folder now: a newer process may have added its own. */
@@ -64,6 +69,7 @@ export async function keepAssets(options: FormerAssetsOptions) {
 
   return {
     isAssetPath,
+    stop: () => clearInterval(serving),
     /** The file of another build; null where none has it. */
     async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
       for (const files of await others()) {
@@ -77,7 +83,7 @@ export async function keepAssets(options: FormerAssetsOptions) {
 
 export type FormerAssets = Awaited<ReturnType<typeof keepAssets>>;
 
-/** Copies the assets of a build, whole or not at all, and notes that it was started now. */
+/** Copies the assets of a build, whole or not at all, and notes that it serves now. */
 async function addBuild(target: string, assets: string, now: Date): Promise<void> {
   if (!existsSync(assets)) return;
   if (!existsSync(target)) {
@@ -102,7 +108,7 @@ async function listBuilds(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
 }
 
-/** Removes what no page asks for any more: builds that were not started for a month, and all but the last ones. */
+/** Removes what no page asks for any more: builds that have not served for a month, and all but the last ones. */
 async function forgetOld(folder: string, own: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(
@@ -115,7 +121,8 @@ async function forgetOld(folder: string, own: string, now: Date): Promise<void> 
     .filter(({ name }) => name !== own && buildForm.test(name))
     .toSorted((one, other) => one.ageMs - other.ageMs);
   const old = [
-    ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || ageMs > keptDays * dayMs),
+    // The newest of them is the one before this, however long it has served.
+    ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || (at > 0 && ageMs > keptDays * dayMs)),
     ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
   ];
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });

@@ -8,7 +8,7 @@ const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
 /** What the server answers by itself, under whatever host. */
-const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/metrics", "/arrival"]);
+const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors", "/metrics", "/arrival"]);
 
 /**
  * Names the route of a path for counts and logs: "/:lang/listings/:unitCode", and "/pictures/*" for files. Every name
