@@ -48,8 +48,8 @@ export async function keepAssets(options: FormerAssetsOptions) {
   }
   // A build that serves for months is none that nobody asks for.
   const serving = setInterval(() => {
-    const now = new Date();
-    void utimes(join(folder, own.buildId), now, now).catch(() => {});
+    const at = new Date();
+    void utimes(join(folder, own.buildId), at, at).catch(() => {});
   }, dayMs).unref();
   const opened = new Map<string, Promise<StaticFiles | null>>();
 
