@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
 import { runBackup } from "../server/backup/kept/backup-runs.ts";
 import type { MadeBackup } from "../server/backup/kept/make-backup.ts";
+import { takeOver } from "../server/backup/kept/site-id.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
@@ -9,10 +10,12 @@ import { askSiteOr, withDatabase } from "./site-database.ts";
 
 const help = `
 npm run backup
+npm run backup -- --take-over
 npm run backup -- FOLDER
 
 Without a folder: adds an encrypted back-up of database and uploads to the place that BACKUP_TO or BACKUP_S3_… names, and
-removes those that BACKUP_KEEP does not keep. The site does the same each day by itself.
+removes those that BACKUP_KEEP does not keep. The site does the same each day by itself. A place with back-ups of another
+site, or of the site that this one was restored from, is refused: --take-over goes on with them, once and for all.
 With a folder, or where no such place is set: writes a plain back-up, to look into or to move to another database, into a
 new folder (default: backups/ and the time).
 A running site with the embedded database is asked to do it itself; PostgreSQL is read directly. Settings come from the
@@ -22,7 +25,10 @@ const now = () => new Date();
 
 await command(help, async ([folder]) => {
   const { backup } = readConfig(process.env).secrets;
-  if (folder === undefined && backup !== null) return addBackup();
+  const takesOver = folder === takeOver;
+  if (takesOver && backup === null)
+    throw new BootError("No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY.");
+  if ((folder === undefined || takesOver) && backup !== null) return addBackup(takesOver);
   const begun = now();
   const target = resolve(folder ?? `backups/${begun.toISOString().replaceAll(":", "").slice(0, 17)}`);
   const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
@@ -30,17 +36,15 @@ await command(help, async ([folder]) => {
   console.log(`The back-up is in ${target}. It is not encrypted.`);
 });
 
-async function addBackup(): Promise<void> {
+async function addBackup(takesOver: boolean): Promise<void> {
   const parse = (answer: string) => JSON.parse(answer) as MadeBackup;
-  const made = await askSiteOr("kept-backup", "", parse, () =>
-    withDatabase((database, { dataDir, secrets: { backup } }) => {
+  const made = await askSiteOr("kept-backup", takesOver ? takeOver : "", parse, () =>
+    withDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
-      return runBackup({ database, dataDir, config: backup }, now);
+      const log = { error: console.error };
+      return runBackup({ database, dataDir, config: backup, refuseBytes, takesOver, log }, now);
     }),
-  ).catch((error: unknown) => {
-    // The running site answers with the sentence alone.
-    throw error instanceof Error ? new BootError(error.message) : error;
-  });
+  );
   const { name, rows, files, bytes, sentBytes, removed } = made;
   const mb = (count: number) => `${(count / 1e6).toFixed(1)} MB`;
   console.log(

@@ -5,7 +5,7 @@ import type { BackupSource } from "../server/backup/kept/fetch-backup.ts";
 import { restoreKept } from "../server/backup/kept/restore-kept.ts";
 import { forgetPassing } from "../server/backup/forget-passing.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
-import { ledgerFolder, openErasureLedger } from "../server/backup/erasure-ledger.ts";
+import { shareErasures } from "../server/backup/share-erasures.ts";
 import { openBackupPlace } from "../server/backup/places/open-place.ts";
 import { createSealer } from "../server/backup/places/sealer.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
@@ -48,8 +48,12 @@ await command(help, async ([wanted]) => {
     else await restoreRows(database, config, wanted);
     forgetKept(config.dataDir);
     await eraseSince(database, config);
+    if (config.secrets.backup !== null) console.log(takeOverAdvice);
   });
 });
+
+const takeOverAdvice = `This database is a site of its own now, which the place of the back-ups does not know. If it takes the place of the one
+before, run npm run backup -- --take-over once. If it is a copy to look at, start it without BACKUP_TO and BACKUP_S3_….`;
 
 async function printBackups(config: Config): Promise<void> {
   const { place } = sourceOf(config);
@@ -89,14 +93,11 @@ function forgetKept(dataDir: string): void {
 /** Erases again whoever was erased after the moment to which the database was brought back. */
 async function eraseSince(
   database: Database,
-  { dataDir, secrets: { bucket, leadsKey } }: Config,
+  { dataDir, secrets: { bucket, backup, leadsKey } }: Config,
 ): Promise<void> {
-  const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
-  await ledger.share(now()).catch((error: unknown) => {
-    console.error(
-      `The bucket was not asked for later erasures (${error instanceof Error ? error.message : String(error)}); the site asks at its start.`,
-    );
-  });
+  const memories = { bucket: bucket && openBucketFiles(bucket, "erasures"), backup };
+  const { ledger, faults } = await shareErasures(dataDir, memories, now());
+  for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
   const again = await eraseAgain(parts, now());
   await continueErasures(parts, now, new AbortController().signal);

@@ -6,6 +6,7 @@ import { answerAuditOrder } from "./audit/audit-order.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
 import { runBackup } from "./backup/kept/backup-runs.ts";
+import { takeOver } from "./backup/kept/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -152,14 +153,17 @@ async function main(): Promise<void> {
     database.kind === "pglite"
       ? await serveControl(config.dataDir, {
           backup: (target) => writeBackup(database, config.dataDir, target, now()),
-          "kept-backup": async () => {
+          "kept-backup": async (order) => {
             const { backup } = config.secrets;
             // The command reads the settings itself, and may know of a place that the site was started without.
             if (backup === null)
               throw new BootError(
                 "The running site has no place for back-ups: start it again with BACKUP_TO set.",
               );
-            return runBackup({ database, dataDir: config.dataDir, config: backup }, now);
+            const { dataDir, disk } = config;
+            const { refuseBytes } = disk;
+            const takesOver = order === takeOver;
+            return runBackup({ database, dataDir, config: backup, refuseBytes, takesOver, log }, now);
           },
           views: (wanted) => answerMostSeen(views, wanted),
           audit: (order) =>

@@ -22,6 +22,8 @@ export const passingTables: ReadonlySet<string> = new Set([
   "repeated_work",
   // When this site was last backed up.
   "backup_run",
+  // Which site this is: a restored copy is another one.
+  "backup_site",
 ]);
 
 export interface TableShape {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { askProcesses, serveProcessControl } from "./control-socket.ts";
+import { BootError } from "../process/boot-error.ts";
+import { askProcesses, askSite, serveControl, serveProcessControl } from "./control-socket.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-control-"));
@@ -40,4 +41,16 @@ test.skipIf(process.platform === "win32")("What a killed process has left is cle
   await serve(folder, "second");
   expect(readdirSync(folder)).toHaveLength(1);
   expect(readdirSync(folder)).not.toContain(name);
+});
+
+test.skipIf(process.platform === "win32")("What a site cannot do is told in its sentence alone", async () => {
+  const folder = newFolder();
+  const server = await serveControl(folder, {
+    backup: () => Promise.reject(new Error("It exists already.")),
+  });
+  onTestFinished(() => void server.close());
+  await expect(askSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
+  await expect(askSite(folder, "newer", "")).rejects.toEqual(
+    new BootError("The running site does not know this command: it is of another version. Start it again."),
+  );
 });

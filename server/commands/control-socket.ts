@@ -4,6 +4,7 @@ import { createServer, request, type Server } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { BootError } from "../process/boot-error.ts";
 import { within } from "../process/within.ts";
 
 /**
@@ -76,6 +77,9 @@ async function removeIfLeft(socket: string): Promise<void> {
   if ((await within(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
+/** An order that the site does not have is answered with 404 and no words. */
+const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
+
 function serveAt(address: string, orders: Orders): Promise<Server> {
   const server = createServer((incoming, reply) => {
     const answer = async () => {
@@ -101,7 +105,10 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
   });
 }
 
-/** Gives the running site an order. Resolves to its answer as JSON, or null when no site listens. */
+/**
+ * Gives the running site an order. Resolves to its answer as JSON, or null when no site listens.
+ * @throws {BootError} with the sentence in which the site says why it could not be done
+ */
 export function askSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return askAt(controlAddress(dataDir), order, given);
 }
@@ -126,7 +133,7 @@ function askAt(socketPath: string, order: string, given: string): Promise<string
   return new Promise((resolve, reject) => {
     const ask = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
       readText(reply).then(
-        (text) => (reply.statusCode === 200 ? resolve(text) : reject(new Error(text))),
+        (text) => (reply.statusCode === 200 ? resolve(text) : reject(new BootError(text || unknownOrder))),
         reject,
       );
     });

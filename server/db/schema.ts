@@ -91,6 +91,11 @@ interface BackupRunTable {
   sent_byte_count: WithDefault<number>;
 }
 
+interface BackupSiteTable {
+  is_only: WithDefault<boolean>;
+  id: string;
+}
+
 interface CountWriterTable {
   id: string;
   last_batch: number;
@@ -126,6 +131,7 @@ export interface Schema {
   calendar_feed: CalendarFeedTable;
   chat_tap: ChatTapTable;
   backup_run: BackupRunTable;
+  backup_site: BackupSiteTable;
   count_writer: CountWriterTable;
   erasure: ErasureTable;
   lead: LeadTable;

@@ -49,7 +49,8 @@ interface DiskSpaceOptions extends DiskLimits {
   readonly everyMs?: number;
 }
 
-async function readFileSystem(folder: string): Promise<DiskReading> {
+/** @throws when the folder cannot be read */
+export async function readFileSystem(folder: string): Promise<DiskReading> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

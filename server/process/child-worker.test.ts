@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { patiently } from "../../tests/support/patience.ts";
+import { passedToTrials } from "../backup/kept/restore-trials.ts";
 import { createChildWorker } from "./child-worker.ts";
 
 interface Order {
@@ -19,9 +20,10 @@ describe("A worker process", () => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-child-worker-"));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => vi.unstubAllEnvs());
 
   /** Answers every order that is not stuck with its process id and environment; takes 300 ms to end when asked to. */
-  const startWorker = (idleMs = 60_000) => {
+  const startWorker = (idleMs = 60_000, passes?: RegExp) => {
     const program = join(folder, "worker.mjs");
     writeFileSync(
       program,
@@ -31,7 +33,13 @@ describe("A worker process", () => {
         if (!isStuck) process.send({ pid: process.pid, environment: JSON.stringify(process.env) });
       });`,
     );
-    return createChildWorker<Order, Reply>({ program, priority: 0, idleMs, name: "The test's process" });
+    return createChildWorker<Order, Reply>({
+      program,
+      priority: 0,
+      idleMs,
+      name: "The test's process",
+      ...(passes && { passes }),
+    });
   };
   const never = () => new AbortController().signal;
 
@@ -62,6 +70,18 @@ describe("A worker process", () => {
     patience.abort();
     await expect(stuck).rejects.toThrow(/abort/i);
     expect((await worker.ask({}, never())).pid).not.toBe(pid);
+  });
+
+  test("gets the variables that are named, and no other", async () => {
+    vi.stubEnv("PGSSLROOTCERT", "/etc/root.pem");
+    vi.stubEnv("METRICS_TOKEN", "secret-of-the-site");
+    const { environment } = await startWorker(60_000, passedToTrials).ask({}, never());
+    expect(JSON.parse(environment)).toMatchObject({
+      PGSSLROOTCERT: "/etc/root.pem",
+      HOME: process.env["HOME"],
+    });
+    expect(environment).not.toContain("secret-of-the-site");
+    expect(environment).not.toContain('"PATH"');
   });
 
   test("knows nothing of the site's secrets", async () => {

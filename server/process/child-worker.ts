@@ -19,13 +19,15 @@ interface ChildWorkerOptions {
   readonly idleMs: number;
   /** Named in errors: "The AVIF process". */
   readonly name: string;
+  /** Which variables of our environment the process gets, by name; none by default. */
+  readonly passes?: RegExp;
 }
 
 /** Starts the process when it is needed, and anew after it failed. */
 export function createChildWorker<Order extends object, Reply extends object>(
   options: ChildWorkerOptions,
 ): ChildWorker<Order, Reply> {
-  const { program, priority, idleMs, name } = options;
+  const { program, priority, idleMs, name, passes } = options;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -46,8 +48,9 @@ export function createChildWorker<Order extends object, Reply extends object>(
       execArgv: [],
       // Bytes are handed over as they are.
       serialization: "advanced",
-      // It decodes what may be out to break it: nothing of ours (the database's address, tokens) is in its reach.
-      env: {},
+      // It decodes what may be out to break it: nothing of ours (the database's address, tokens) is in its reach, but what
+      // is named.
+      env: Object.fromEntries(Object.entries(process.env).filter(([variable]) => passes?.test(variable))),
     });
     started.once("exit", () => forget(started));
     // Whoever waits for it hears of the fault; between two orders a fault must not end the site.

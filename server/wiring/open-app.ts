@@ -178,7 +178,18 @@ export async function openApp({
   const { dataDir } = config;
   const backups =
     backup &&
-    defineBackupJobs({ jobs, database, dataDir, databaseUrl, config: backup, mailer, site, log, now });
+    defineBackupJobs({
+      jobs,
+      database,
+      dataDir,
+      databaseUrl,
+      config: backup,
+      refuseBytes: config.disk.refuseBytes,
+      mailer,
+      site,
+      log,
+      now,
+    });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
     ...leads.app,

@@ -15,6 +15,8 @@ interface BackupJobParts {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly config: BackupConfig;
+  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  readonly refuseBytes: number;
   /** Null where no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
   readonly site: MailSite;
@@ -33,7 +35,7 @@ const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
  * by mail of what has failed at every attempt, and each week of the trial.
  */
 export function defineBackupJobs(parts: BackupJobParts): Scheduled {
-  const { jobs, database, dataDir, databaseUrl, config, log, now } = parts;
+  const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
   const tryRestore = createRestoreTrials();
   const daily = defineDaily(jobs, {
     ...retrying,
@@ -42,7 +44,7 @@ export function defineBackupJobs(parts: BackupJobParts): Scheduled {
     patienceSeconds,
     now,
     async handle({ signal }) {
-      const made = await runBackup({ database, dataDir, config }, now, signal);
+      const made = await runBackup({ database, dataDir, config, refuseBytes, log }, now, signal);
       log.info({ event: "backup.made", ...made }, "a back-up was made");
     },
     givenUp: () => tellFailure(parts, "backup"),
@@ -57,8 +59,8 @@ export function defineBackupJobs(parts: BackupJobParts): Scheduled {
       const { made } = await readBackupState(database.backgroundPool);
       // The first back-up is made within a day of the first start.
       if (made === null) return;
-      const order = { place: config.place, key: config.key, databaseUrl, dataDir };
-      const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal));
+      const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
+      const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
       log.info({ event: "backup.tried", ...trial }, "a restore was tried");
       await tell(parts, { kind: "tried", trial }, id);
     },

@@ -13,6 +13,7 @@ const key = Buffer.alloc(32, 9);
 const keeping = { days: 2, weeks: 0, months: 0 };
 const at = new Date("2026-05-01T02:30:00Z");
 const now = () => at;
+const log = { error: () => {} };
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-runs-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +26,13 @@ describeEachDatabase("The record of back-ups", (kind) => {
     const registry = new Registry();
     for (const metric of createBackupMetrics(backgroundPool)) registry.registerMetric(metric);
     const place = { kind: "folder", folder: join(folder, "kept") } as const;
-    const parts = { database, dataDir: join(folder, "from"), config: { place, key, keeping } };
+    const parts = {
+      database,
+      dataDir: join(folder, "from"),
+      config: { place, key, keeping },
+      refuseBytes: 0,
+      log,
+    };
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
     writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
     await database.db
@@ -37,8 +44,8 @@ describeEachDatabase("The record of back-ups", (kind) => {
 
     const made = await runBackup(parts, now);
     const trials = createRestoreTrials();
-    const order = { place, key, databaseUrl: database.url, dataDir: join(folder, "from") };
-    const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)));
+    const order = { place, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
+    const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)), log);
     expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });
     expect(readdirSync(join(folder, "from"))).toEqual(["uploads"]);
     const state = await readBackupState(backgroundPool);
@@ -63,7 +70,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     await expect(runBackup({ ...parts, config: nowhere }, later)).rejects.toThrow("cannot be used");
     for (const part of readdirSync(join(folder, "kept/parts"))) rmSync(join(folder, "kept/parts", part));
     await expect(
-      runTrial(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000))),
+      runTrial(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000)), log),
     ).rejects.toThrow("parts are missing");
     const failing = await readBackupState(backgroundPool);
     expect(failing.failed).toMatchObject([

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Log } from "../../process/log.ts";
 import { type BackupFaultKind, faultKindOf } from "../places/backup-fault.ts";
 import { type BackupParts, makeBackup, type MadeBackup } from "./make-backup.ts";
 import type { RestoreTrial } from "./try-restore.ts";
@@ -26,6 +27,9 @@ export interface BackupState {
 }
 
 export type RunKind = "backup" | "trial";
+
+/** Hears of a run that was done and could not be put on record. */
+type RunLog = Pick<Log, "error">;
 
 interface RunRow {
   readonly kind: RunKind;
@@ -88,6 +92,7 @@ async function recorded<T>(
   now: () => Date,
   work: () => Promise<T>,
   outcomeOf: (done: T) => RunOutcome,
+  log: RunLog,
 ): Promise<T> {
   const begun = performance.now();
   const write = (fault: BackupFaultKind | null, { name, rows, files, bytes, sentBytes }: RunOutcome) =>
@@ -105,14 +110,21 @@ async function recorded<T>(
     if (fault !== "busy") await write(fault, nothing).catch(() => {});
     throw error;
   }
-  await write(null, outcomeOf(done));
+  // What is done stays done: a back-up that is whole in its place must not be told as failed, and made again.
+  await write(null, outcomeOf(done)).catch((err: unknown) =>
+    log.error({ event: "backup.not-recorded", kind, err }, "what was done is not on record"),
+  );
   return done;
 }
 
 const nothing: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 0 };
 
 /** Makes a back-up and puts on record how that ended. @throws {BackupFault} as `makeBackup` does */
-export function runBackup(parts: BackupParts, now: () => Date, signal?: AbortSignal): Promise<MadeBackup> {
+export function runBackup(
+  parts: BackupParts & { readonly log: RunLog },
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<MadeBackup> {
   const { backgroundPool } = parts.database;
   return recorded(
     backgroundPool,
@@ -120,6 +132,7 @@ export function runBackup(parts: BackupParts, now: () => Date, signal?: AbortSig
     now,
     () => makeBackup(parts, now(), signal),
     (made) => made,
+    parts.log,
   );
 }
 
@@ -128,6 +141,7 @@ export function runTrial(
   pool: pg.Pool,
   now: () => Date,
   trial: () => Promise<RestoreTrial>,
+  log: RunLog,
 ): Promise<RestoreTrial> {
-  return recorded(pool, "trial", now, trial, (done) => ({ ...done, sentBytes: 0 }));
+  return recorded(pool, "trial", now, trial, (done) => ({ ...done, sentBytes: 0 }), log);
 }

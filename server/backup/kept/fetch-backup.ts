@@ -8,7 +8,7 @@ import { BackupFault } from "../places/backup-fault.ts";
 import type { BackupPlace } from "../places/backup-place.ts";
 import type { Sealer } from "../places/sealer.ts";
 import { readParts } from "./backup-parts.ts";
-import { type KeptFile, type KeptManifest, listBackups, partsOf, readKept } from "./kept-manifest.ts";
+import { type KeptFile, type KeptManifest, listBackups, partsOf, readKept, sizeOf } from "./kept-manifest.ts";
 
 /** Where the encrypted back-ups are, and what opens them. */
 export interface BackupSource {
@@ -20,14 +20,16 @@ export interface BackupSource {
  * Writes an encrypted back-up as a plain one (format 1) into a new folder, from which `restoreBackup` takes it. The folder
  * is a back-up only when all of it is there.
  * @param name of the back-up, or "latest"
- * @param wantsFile which of the uploaded files are fetched; all of them by default
+ * @param choose which of the uploaded files are fetched; all of them by default
+ * @param onChosen is told before anything is written how many bytes will be, and may throw
  * @throws {BackupFault} when there is none, the key does not open it, or any of it is missing or altered
  */
 export async function fetchBackup(
   { place, sealer }: BackupSource,
   name: string,
   folder: string,
-  wantsFile: (file: KeptFile) => boolean = () => true,
+  choose: (files: readonly KeptFile[]) => readonly KeptFile[] = (files) => files,
+  onChosen: (bytes: number) => Promise<void> = async () => {},
 ): Promise<{ readonly name: string; readonly kept: KeptManifest; readonly files: number }> {
   const found = name === "latest" ? (await listBackups(place)).at(-1) : name;
   if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${place.label}.`);
@@ -36,6 +38,9 @@ export async function fetchBackup(
   const missing = new Set(partsOf(kept).filter((part) => !there.has(`parts/${part}`)));
   if (missing.size > 0) throw new BackupFault("damaged", lackWords(found, kept, missing));
 
+  const files = choose(kept.files);
+  await onChosen(sizeOf(there, [...kept.tables, ...files]));
+
   const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const bytes = Readable.from(readParts(place, sealer, what, parts));
@@ -43,7 +48,6 @@ export async function fetchBackup(
   };
   for (const { name: table, parts } of kept.tables)
     await fetchTo(rowsFile(folder, table), `the table ${table}`, parts);
-  const files = kept.files.filter(wantsFile);
   for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
   const { madeAt, migrations } = kept;
   const tables = kept.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));

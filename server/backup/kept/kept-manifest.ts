@@ -10,6 +10,8 @@ const partNames = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)));
 
 const keptSchema = v.object({
   format: v.literal(2),
+  /** Of the site that made it (site-id.ts); the first back-ups did not say. */
+  site: v.optional(v.string()),
   /** When the back-up began. */
   madeAt: v.string(),
   migrations: manifestSchema.entries.migrations,
@@ -86,6 +88,18 @@ export function partSizes(bytes: number): number[] {
     ...Array.from({ length: whole }, () => partBytes),
     ...(bytes % partBytes > 0 ? [bytes % partBytes] : []),
   ];
+}
+
+/**
+ * How much room tables or files of a back-up take where they are fetched, give or take the few bytes of encryption.
+ * @param there sizes by name, as the place lists "parts/"
+ */
+export function sizeOf(
+  there: ReadonlyMap<string, number>,
+  contents: readonly { readonly parts: readonly string[] }[],
+): number {
+  const sizes = contents.flatMap(({ parts }) => parts.map((part) => there.get(`parts/${part}`) ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** The names of all parts of a back-up. */

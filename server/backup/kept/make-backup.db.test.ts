@@ -18,7 +18,7 @@ import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupPlace } from "../places/open-place.ts";
 import { createSealer } from "../places/sealer.ts";
 import { partBytes } from "./kept-manifest.ts";
-import { makeBackup } from "./make-backup.ts";
+import { type BackupParts, makeBackup } from "./make-backup.ts";
 import { restoreKept } from "./restore-kept.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -67,8 +67,16 @@ const codesOf = async ({ db }: TestDatabase) =>
   );
 
 describeEachDatabase("An encrypted back-up", (kind) => {
-  const make = (database: TestDatabase, place: BackupPlaceConfig, number: number) =>
-    makeBackup({ database, dataDir: join(folder, "from"), config: { place, key, keeping } }, day(number));
+  const make = (
+    database: TestDatabase,
+    place: BackupPlaceConfig,
+    number: number,
+    more: Partial<BackupParts> = {},
+  ) =>
+    makeBackup(
+      { database, dataDir: join(folder, "from"), config: { place, key, keeping }, refuseBytes: 0, ...more },
+      day(number),
+    );
   const restore = (database: TestDatabase, place: BackupPlaceConfig, name: string, ofKey = key) =>
     restoreKept(
       database,
@@ -188,12 +196,27 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     expect([...(await openBackupPlace(place).list("backups/")).keys()]).toEqual([`backups/${name}`]);
     expect(readdirSync(join(folder, "from"))).not.toContain("backup-being-made");
     const otherKey = { place, key: Buffer.alloc(32, 8), keeping };
-    await expect(
-      makeBackup({ database: from, dataDir: join(folder, "from"), config: otherKey }, day(3)),
-    ).rejects.toThrow("BACKUP_KEY is not the key");
+    await expect(make(from, place, 3, { config: otherKey })).rejects.toThrow("BACKUP_KEY is not the key");
     await bucket.close();
     await expect(make(from, place, 4)).rejects.toThrow("cannot be used");
     bucket = new FakeBucket();
     await bucket.listen();
+  });
+
+  test("is refused to a copy that was restored from it until the copy takes over, and on a disk without room", async () => {
+    const place = placeOf("folder");
+    const from = await opened(kind);
+    await addHome(from, "AA01-101");
+    await make(from, place, 1);
+    const copy = await opened(kind, false);
+    await restore(copy, place, "latest");
+    await expect(make(copy, place, 2)).rejects.toThrow("npm run backup -- --take-over");
+    await expect(make(from, place, 2, { refuseBytes: 2 ** 60 })).rejects.toMatchObject({ kind: "room" });
+    const { name } = await make(from, place, 2);
+    expect(name).toBe("2026-05-02T02-30-00Z");
+    await make(copy, place, 3, { takesOver: true });
+    await make(copy, place, 4);
+    await expect(make(from, place, 5)).rejects.toMatchObject({ kind: "site" });
+    expect(inFolder("backups")).toHaveLength(2);
   });
 });

@@ -8,8 +8,10 @@ import { openBackupPlace, textsOf } from "../places/open-place.ts";
 import { createSealer } from "../places/sealer.ts";
 import { createPartSender, type PartSender } from "./backup-parts.ts";
 import { alone } from "./backup-lock.ts";
-import { type KeptFile, listBackups, readKept, writeKept } from "./kept-manifest.ts";
+import { requireRoom } from "./disk-room.ts";
+import { type KeptFile, listBackups, readKept, sizeOf, writeKept } from "./kept-manifest.ts";
 import { pruneBackups } from "./prune-backups.ts";
+import { refuseForeign, siteIdOf } from "./site-id.ts";
 
 /** A back-up that was made. */
 export interface MadeBackup {
@@ -29,6 +31,10 @@ export interface BackupParts {
   readonly database: Database;
   readonly dataDir: string;
   readonly config: Pick<BackupConfig, "place" | "key" | "keeping">;
+  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  readonly refuseBytes: number;
+  /** Whether to go on with back-ups that another site, or another copy of this one, has made in the place. */
+  readonly takesOver?: boolean;
 }
 
 const never = new AbortController().signal;
@@ -37,7 +43,8 @@ const never = new AbortController().signal;
  * Adds an encrypted back-up to the configured place: the rows of one snapshot, and those uploaded files that no earlier
  * back-up has brought there. It is one only when its manifest is written, which comes last; then back-ups that need not
  * be kept any more are removed.
- * @throws {BackupFault} when the place cannot be used, holds back-ups of another key, or another back-up is under way
+ * @throws {BackupFault} when the place cannot be used, holds back-ups of another key or site, the disk of the data has too
+ * little room, or another back-up is under way
  */
 export function makeBackup(parts: BackupParts, now: Date, signal = never): Promise<MadeBackup> {
   return alone(parts.database, async () => {
@@ -53,7 +60,7 @@ export function makeBackup(parts: BackupParts, now: Date, signal = never): Promi
 }
 
 async function keep(
-  { database, dataDir, config }: BackupParts,
+  { database, dataDir, config, refuseBytes, takesOver = false }: BackupParts,
   staging: string,
   now: Date,
   signal: AbortSignal,
@@ -63,7 +70,12 @@ async function keep(
   const earlier = (await listBackups(place)).at(-1);
   // Read before anything is written: with another key nothing of it could be used, nor be removed later.
   const previous = earlier === undefined ? null : await readKept(place, sealer, earlier);
-  const sender = createPartSender(place, sealer, await place.list("parts/"), signal);
+  const site = await siteIdOf(database.backgroundPool);
+  if (!takesOver) refuseForeign(previous, site, place.label);
+  const there = await place.list("parts/");
+  // The rows alone are written beside the data, and grow slowly from one back-up to the next.
+  await requireRoom({ folder: dataDir, refuseBytes }, sizeOf(there, previous?.tables ?? []));
+  const sender = createPartSender(place, sealer, there, signal);
 
   const { madeAt, migrations, tables: written } = await writeRows(database, staging, now);
   const tables = [];
@@ -77,7 +89,7 @@ async function keep(
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
   await openErasureLedger(ledgerFolder(dataDir), textsOf(place)).share(now);
   signal.throwIfAborted();
-  const name = await writeKept(place, sealer, { format: 2, madeAt, migrations, tables, files });
+  const name = await writeKept(place, sealer, { format: 2, site, madeAt, migrations, tables, files });
   // What cannot be read back now would not be there when it is needed.
   await readKept(place, sealer, name);
   const removed = await pruneBackups(place, sealer, config.keeping);

@@ -28,5 +28,6 @@ export async function pruneBackups(
   // The manifests first: a back-up that lacks a part is none.
   for (const name of removed) await place.remove(`backups/${name}`);
   for (const part of (await place.list("parts/")).keys()) if (!needed.has(part)) await place.remove(part);
+  await place.removeBrokenOff();
   return removed;
 }

@@ -11,6 +11,13 @@ export type TrialReply =
 
 const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url));
 
+/**
+ * What a trial needs of the environment to reach the bucket and the server as the site does: authorities of certificates,
+ * the variables of PostgreSQL's clients, and whose password file and certificates those are.
+ */
+export const passedToTrials =
+  /^(?:NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)|PG[A-Z]+|USER|USERNAME|HOME|USERPROFILE|APPDATA)$/;
+
 /** Tries restores in a process of its own, which ends a second after the trial. */
 export function createRestoreTrials() {
   const worker = createChildWorker<TrialOrder, TrialReply>({
@@ -18,6 +25,7 @@ export function createRestoreTrials() {
     priority: constants.priority.PRIORITY_LOW,
     idleMs: 1_000,
     name: "The process that tries a restore",
+    passes: passedToTrials,
   });
   /** @throws {BackupFault} when the back-up cannot be restored */
   return async (order: TrialOrder, signal: AbortSignal): Promise<RestoreTrial> => {

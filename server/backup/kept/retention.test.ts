@@ -26,7 +26,7 @@ test.each([
     "the newest of a week, which begins on Monday, and of a month",
     daily("2026-05-01", 31),
     { days: 1, weeks: 3, months: 2 },
-    ["2026-05-17", "2026-05-24", "2026-05-31"],
+    ["2026-05-17", "2026-05-24", "2026-05-30", "2026-05-31"],
   ],
   [
     "weeks and months of the year before",
@@ -38,11 +38,23 @@ test.each([
   expect(days(keptMoments(moments, keeping))).toEqual(kept);
 });
 
-test("of several back-ups of one day the newest is kept, by the day in Egypt", () => {
-  const [early, late, next] = [
+test("of several back-ups of one day long ago the newest is kept, by the day in Egypt", () => {
+  const [early, late, next, now] = [
     at("2026-05-01T02:00:00Z"),
     at("2026-05-01T20:00:00Z"),
     at("2026-05-01T22:00:00Z"),
+    at("2026-05-09T02:30:00Z"),
   ];
-  expect([...keptMoments([next, early, late], { days: 2, weeks: 0, months: 0 })]).toEqual([next, late]);
+  expect([...keptMoments([next, early, now, late], { days: 3, weeks: 0, months: 0 })]).toEqual([
+    now,
+    next,
+    late,
+  ]);
+});
+
+test("what began less than 48 hours before the newest is kept, whatever the periods say", () => {
+  const moments = ["05-03T12:00", "05-03T11:59", "05-03T04:30", "05-02T04:30", "05-01T12:01", "05-01T12:00"];
+  const all = moments.map((moment) => at(`2026-${moment}:00Z`));
+  const kept = keptMoments(all, { days: 1, weeks: 0, months: 0 });
+  expect([...kept]).toEqual(all.slice(0, 5));
 });

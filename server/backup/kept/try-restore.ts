@@ -10,6 +10,8 @@ import { openBackupPlace } from "../places/open-place.ts";
 import { createSealer } from "../places/sealer.ts";
 import { restoreBackup } from "../restore.ts";
 import { quoted } from "../tables.ts";
+import { chosenByChance } from "./chosen-by-chance.ts";
+import { requireRoom } from "./disk-room.ts";
 import { fetchBackup } from "./fetch-backup.ts";
 
 /** What is tried, and with what. */
@@ -19,6 +21,8 @@ export interface TrialOrder {
   /** The site's server, which gets a scratch database beside the site's own; null for an embedded one. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  readonly refuseBytes: number;
 }
 
 /** A restore that was tried and is whole. */
@@ -42,7 +46,7 @@ const mostFiles = 200;
 /**
  * Restores the newest back-up into a scratch database, which is gone afterwards, and counts its rows: on the site's server
  * where its role may create a database, else in an embedded one. Some of the uploaded files, chosen by chance, are read.
- * @throws {BackupFault} when the back-up cannot be restored whole
+ * @throws {BackupFault} when the back-up cannot be restored whole, or the disk has too little room to try it
  */
 export async function tryRestore(
   order: TrialOrder,
@@ -55,11 +59,15 @@ export async function tryRestore(
     const place = openBackupPlace(order.place);
     const source = { place, sealer: createSealer(order.key) };
     const backup = join(folder, "backup");
-    const chosen = new Set<string>();
-    const { name, kept, files } = await fetchBackup(source, "latest", backup, ({ path }) => {
-      if (chosen.size < mostFiles && (chosen.size < 1 || random() < 0.5)) chosen.add(path);
-      return chosen.has(path);
-    });
+    const room = { folder, refuseBytes: order.refuseBytes };
+    const { name, kept, files } = await fetchBackup(
+      source,
+      "latest",
+      backup,
+      (all) => chosenByChance(all, mostFiles, random),
+      // What is fetched is restored beside it.
+      (bytes) => requireRoom(room, 2 * bytes),
+    );
     const scratch = await openScratch(order.databaseUrl, folder);
     try {
       const rows = await restoreAndCount(scratch.database, folder, backup);

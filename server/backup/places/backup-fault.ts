@@ -8,6 +8,10 @@ export const backupFaults = [
   "key",
   /** Something of a back-up is missing, cut off or altered. */
   "damaged",
+  /** The disk of the data has too little room for what a back-up or a trial writes there for a while. */
+  "room",
+  /** The back-ups there were made by another site, or by another copy of this one. */
+  "site",
   /** Another back-up is being made. */
   "busy",
   /** Anything else; the log has it. */

@@ -13,4 +13,6 @@ export interface BackupPlace {
   list(folder: "parts/" | "backups/"): Promise<ReadonlyMap<string, number>>;
   /** Nothing happens when nothing has this name. */
   remove(name: string): Promise<void>;
+  /** Removes what writes that were broken off have left. To be called only while nobody else writes objects. */
+  removeBrokenOff(): Promise<void>;
 }

@@ -45,6 +45,9 @@ export function openBucketPlace(
         if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
       });
     },
+
+    // An object that is sent by one request is there whole or not at all.
+    async removeBrokenOff() {},
   };
 }
 

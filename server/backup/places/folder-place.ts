@@ -4,6 +4,9 @@ import { writeWhole } from "../../files/whole-file.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupPlace } from "./backup-place.ts";
 
+/** A file that is being written, or that a killed process has left, has this ending (whole-file.ts). */
+const isUnfinished = (name: string) => name.endsWith(".tmp");
+
 /** Back-ups in a folder, on another disk than the site's data. @param folder made when it is missing */
 export function openFolderPlace(folder: string): BackupPlace {
   const fault = (error: unknown): never => {
@@ -16,6 +19,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     <T>(instead: T) =>
     (error: NodeJS.ErrnoException): T =>
       error.code === "ENOENT" ? instead : fault(error);
+  const namesIn = (inside: string) => readdir(join(folder, inside)).catch(unlessMissing<string[]>([]));
   return {
     label: folder,
 
@@ -32,21 +36,23 @@ export function openFolderPlace(folder: string): BackupPlace {
     read: (name) => readFile(join(folder, name)).catch(unlessMissing(null)),
 
     async list(inside) {
-      const names = await readdir(join(folder, inside)).catch(unlessMissing<string[]>([]));
       const sizes = new Map<string, number>();
-      for (const name of names) {
-        // A process that was killed leaves half a file under a name of its own (whole-file.ts).
-        if (name.endsWith(".tmp")) await rm(join(folder, inside, name), { force: true }).catch(fault);
-        else {
-          const found = await stat(join(folder, inside, name)).catch(unlessMissing(null));
-          if (found) sizes.set(inside + name, found.size);
-        }
+      for (const name of await namesIn(inside)) {
+        if (isUnfinished(name)) continue;
+        const found = await stat(join(folder, inside, name)).catch(unlessMissing(null));
+        if (found) sizes.set(inside + name, found.size);
       }
       return sizes;
     },
 
     async remove(name) {
       await rm(join(folder, name), { force: true }).catch(fault);
+    },
+
+    async removeBrokenOff() {
+      for (const inside of ["parts", "backups"])
+        for (const name of (await namesIn(inside)).filter(isUnfinished))
+          await rm(join(folder, inside, name), { force: true }).catch(fault);
     },
   };
 }

@@ -38,7 +38,10 @@ export async function restoreOwn(
     };
     const make = async () => {
       const begun = performance.now();
-      const made = await runBackup({ database, dataDir, config }, () => new Date());
+      const made = await runBackup(
+        { database, dataDir, config, refuseBytes: 0, log: { error: console.error } },
+        () => new Date(),
+      );
       const seconds = (performance.now() - begun) / 1_000;
       say(
         `back-up of ${made.rows} rows and ${made.files} pictures, ${mb(made.bytes)}: sent ${mb(made.sentBytes)} in ${seconds.toFixed(1)} s`,

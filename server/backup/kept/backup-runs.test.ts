@@ -1,0 +1,23 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { runTrial } from "./backup-runs.ts";
+
+test("what was done is not told as failed because it could not be put on record", async () => {
+  const away = { query: () => Promise.reject(new Error("the database is away")) } as unknown as pg.Pool;
+  const now = () => new Date("2026-05-01T02:30:00Z");
+  const trial = {
+    name: "2026-05-01T02-30-00Z",
+    on: "pglite",
+    rows: 1,
+    files: 0,
+    readFiles: 0,
+    bytes: 0,
+  } as const;
+  const heard: unknown[] = [];
+  const log = { error: (line: unknown) => void heard.push(line) };
+  expect(await runTrial(away, now, async () => trial, log)).toBe(trial);
+  expect(heard).toMatchObject([{ event: "backup.not-recorded", kind: "trial" }]);
+  await expect(runTrial(away, now, () => Promise.reject(new Error("no restore")), log)).rejects.toThrow(
+    "no restore",
+  );
+});

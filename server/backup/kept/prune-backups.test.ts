@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openFolderPlace } from "../places/folder-place.ts";
+import { createSealer } from "../places/sealer.ts";
+import { pruneBackups } from "./prune-backups.ts";
+
+test("half a part stays while the folder is listed, for another process may be writing it, and goes by pruning", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-prune-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, "parts"));
+  const half = join(folder, "parts/half.tmp");
+  writeFileSync(half, "half");
+  const place = openFolderPlace(folder);
+  expect((await place.list("parts/")).size).toBe(0);
+  expect(existsSync(half)).toBe(true);
+  await pruneBackups(place, createSealer(Buffer.alloc(32, 9)), { days: 1, weeks: 0, months: 0 });
+  expect(existsSync(half)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { BackupConfig } from "../config/backup-config.ts";
+import type { BucketFiles } from "../files/bucket-files.ts";
+import { type ErasureLedger, ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
+import { openBackupPlace, textsOf } from "./places/open-place.ts";
+
+/** Where erasures are remembered outside DATA_DIR; each is null where it is not configured. */
+export interface ErasureMemories {
+  readonly bucket: BucketFiles | null;
+  readonly backup: Pick<BackupConfig, "place"> | null;
+}
+
+/**
+ * Brings what the bucket and the place of the back-ups remember of erasures into the data folder, which is empty where a
+ * machine was lost, and the other way round.
+ * @returns the ledger of the site, and a sentence for each memory that could not be asked
+ */
+export async function shareErasures(
+  dataDir: string,
+  { bucket, backup }: ErasureMemories,
+  now: Date,
+): Promise<{ readonly ledger: ErasureLedger; readonly faults: readonly string[] }> {
+  const folder = ledgerFolder(dataDir);
+  const ledger = openErasureLedger(folder, bucket);
+  const faults: string[] = [];
+  const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  await ledger
+    .share(now)
+    .catch((error: unknown) =>
+      faults.push(
+        `The bucket was not asked for later erasures (${words(error)}); the site asks at its start.`,
+      ),
+    );
+  if (backup)
+    await openErasureLedger(folder, textsOf(openBackupPlace(backup.place)))
+      .share(now)
+      .catch((error: unknown) =>
+        faults.push(
+          `The place of the back-ups was not asked for later erasures (${words(error)}). Run npm run restore -- recovered when it can be used.`,
+        ),
+      );
+  return { ledger, faults };
+}
