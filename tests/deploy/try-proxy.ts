@@ -1,5 +1,5 @@
 import { type Finding, none, until } from "../drills/drill.ts";
-import { type Front, type Proxy, siteName } from "./fronts.ts";
+import { type Front, picturesName, type Proxy, siteName } from "./fronts.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
@@ -94,6 +94,23 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
   ];
 }
 
+/** Parameters would have the store list or change what it has. */
+async function readPictures({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+  const headers = { ":authority": picturesName };
+  const statusOf = async (path: string, method = "GET") =>
+    (await visitor.ask(path, { method, headers })).status;
+  const statuses = [
+    await statusOf("/property-images/home.avif?list-type=2"),
+    await statusOf("/other-bucket/home.avif"),
+    await statusOf("/property-images/home.avif", "DELETE"),
+  ];
+  const asked = processes.flatMap(({ arrivals }) => arrivals).filter(({ host }) => host === picturesName);
+  return [
+    is("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
+    is("what the store is asked", "/property-images/home.avif", asked.map(({ path }) => path).join(" ")),
+  ];
+}
+
 /** The process that answers this visitor becomes unready, breaks a request off, and ends. */
 async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
@@ -184,6 +201,7 @@ export async function tryProxy(proxy: Proxy, uploadMs: number): Promise<readonly
       ...(await passOn(scene)),
       ...(await leaveCompression(scene)),
       ...(await upload(scene, uploadMs)),
+      ...(proxy.hasPictures ? await readPictures(scene) : []),
       ...(await failOver(scene, proxy.asksReadiness)),
       ...(await keepSecrets(scene)),
     ];
