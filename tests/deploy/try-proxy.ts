@@ -1,5 +1,7 @@
 import { type Finding, none, until } from "../drills/drill.ts";
-import { type Front, picturesName, type Proxy, siteName } from "./fronts.ts";
+import { type Proxy, siteName } from "./fronts.ts";
+import { readPictures } from "./read-pictures.ts";
+import { is, type Scene } from "./scene.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
@@ -20,18 +22,6 @@ const secretHeaders = {
 /** The chunks of a picture on a slow line. */
 const pieces = 40;
 const bytesOfEach = 16 << 10;
-
-type Visitor = ReturnType<typeof openVisitor>;
-
-interface Scene {
-  readonly front: Front;
-  readonly visitor: Visitor;
-  readonly processes: readonly StandIn[];
-}
-
-function is(what: string, required: string, measured: unknown): Finding {
-  return { what, required, measured: String(measured), holds: required === String(measured) };
-}
 
 /** Whom the site takes a visitor for who forges every header that says it. */
 async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]> {
@@ -91,23 +81,6 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
       `${status}, ${/\d+ bytes/.exec(text)?.[0]}`,
     ),
     is("it reaches the site while it is sent", "true", spread > ms / 2),
-  ];
-}
-
-/** Parameters would have the store list or change what it has. */
-async function readPictures({ visitor, processes }: Scene): Promise<readonly Finding[]> {
-  const headers = { ":authority": picturesName };
-  const statusOf = async (path: string, method = "GET") =>
-    (await visitor.ask(path, { method, headers })).status;
-  const statuses = [
-    await statusOf("/property-images/home.avif?list-type=2"),
-    await statusOf("/other-bucket/home.avif"),
-    await statusOf("/property-images/home.avif", "DELETE"),
-  ];
-  const asked = processes.flatMap(({ arrivals }) => arrivals).filter(({ host }) => host === picturesName);
-  return [
-    is("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
-    is("what the store is asked", "/property-images/home.avif", asked.map(({ path }) => path).join(" ")),
   ];
 }
 
