@@ -41,7 +41,6 @@ describe("compose.yaml", () => {
     expect(named.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name)).toEqual([
       "app1",
       "app2",
-      "backup",
     ]);
     const loose = named.filter(
       ([, service]) =>
@@ -72,6 +71,14 @@ describe("compose.yaml", () => {
     };
     expect(fixed.filter((address) => !isIn(range?.subnet)(address))).toEqual([]);
     expect(fixed.filter(isIn(range?.ip_range))).toEqual([]);
+  });
+
+  test("has the site make its own back-ups, in a volume that both processes have", () => {
+    for (const name of ["app1", "app2"]) {
+      const { environment, volumes } = services[name] ?? {};
+      expect(environment).toMatchObject({ BACKUP_TO: "/backups", BACKUP_KEY: "${BACKUP_KEY:?}" });
+      expect(volumes).toContain("backups:/backups");
+    }
   });
 
   test("names only settings that the site has", () => {
