@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { collectReport } from "../server/doctor/report/collect-report.ts";
-import { consult } from "../server/doctor/consult.ts";
+import { consult } from "../server/doctor/consultation/consult.ts";
 import { codeOf, hasFault, toLines } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";

@@ -45,7 +45,8 @@ test.each([
   ["no standby", [], [], ""],
   ["one that follows", [standby], [], "ok"],
   ["one with nothing to replay", [{ ...standby, lagSeconds: 900, lagBytes: 0 }], [], "ok"],
-  ["one that falls behind", [{ ...standby, lagSeconds: 60 }], [], "warning"],
+  ["one that is a minute behind", [{ ...standby, lagSeconds: 60 }], [], "ok"],
+  ["one that falls behind", [{ ...standby, lagSeconds: 61 }], [], "warning"],
   ["one that is being made", [{ ...standby, state: "backup" }], [], "warning"],
   ["one that is far behind", [standby, { ...standby, lagSeconds: 4_000 }], [], "ok fault"],
   ["one that may not be seen", [{ ...standby, state: null, lagSeconds: null }], [], "warning"],
@@ -56,16 +57,20 @@ test.each([
 });
 
 const [one, two] = [
-  { name: "0001_a.sql", sql: "", checksum: "1" },
-  { name: "0002_b.sql", sql: "", checksum: "2" },
+  { name: "0001_a.sql", sql: "", checksum: "1", release: "1.2.0" },
+  { name: "0002_b.sql", sql: "", checksum: "2", release: "1.3.0" },
 ];
 test.each([
   ["all are there", [one, two], [one, two], "ok", "all 2"],
   ["one is missing", [one], [one, two], "warning", "1 are not applied yet, from 0002_b.sql on"],
-  ["one is of a newer release", [one, two], [one], "warning", "has had 0002_b.sql"],
-  ["one was changed", [{ ...one, checksum: "x" }, two], [one, two], "fault", "0001_a.sql changed"],
+  ["one is of a newer release of the same major", [one, two], [one], "ok", "0002_b.sql of version 1.3.0"],
+  ["one is of another major", [one, { ...two, release: "2.0.0" }], [one], "fault", "by version 2.0.0"],
+  ["one is of nobody knows whom", [one, { ...two, release: null }], [one], "fault", "is not known here"],
+  ["a file is gone", [one, two], [two], "fault", "0001_a.sql, which is not known here"],
+  ["one is newer, and one is missing", [two], [one], "fault", "does not have the migration 0001_a.sql"],
+  ["one was changed", [{ ...one, checksum: "x" }, two], [one, two], "fault", "0001_a.sql was changed"],
 ])("migrations: %s", (_, applied, shipped, kind, words) => {
-  const findings = judgeMigrations(applied, shipped);
+  const findings = judgeMigrations(applied, shipped, "1.2.0");
   expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
 });
 

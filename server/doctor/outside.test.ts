@@ -6,9 +6,7 @@ import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucke
 import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
 import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
 import type { MailServer } from "../config/delivery-targets.ts";
-import { serveControl } from "../commands/control-socket.ts";
 import { checkBucket } from "./bucket.ts";
-import { consult } from "./consult.ts";
 import { createClockReadings } from "./clock.ts";
 import { checkDisk } from "./disk.ts";
 import { type Finding, toLines } from "./finding.ts";
@@ -144,14 +142,4 @@ test("A data folder is written to, and nothing stays; one that is a file is a fa
   expect(lines(await checkDisk(new URL(import.meta.url).pathname, noLimits))).toContain(
     "cannot be written (ENOTDIR)",
   );
-});
-
-test("A site that does not answer the doctor is a fault, and the rest is said all the same", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-doctor-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const control = await serveControl(folder, { doctor: () => new Promise(() => {}) });
-  onTestFinished(() => void control.close());
-  const said = lines((await consult({ DATA_DIR: folder }, () => new Date(), 1_000)).findings);
-  expect(said).toContain("fault    Database: did not come to an end within 1 seconds and was given up");
-  expect(said).toContain("ok       Mail: no server is set");
 });

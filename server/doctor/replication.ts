@@ -19,7 +19,8 @@ export interface IdleSlot {
 }
 
 const about = "Replication";
-const warnSeconds = 30;
+/** As the alert ReplicationLag in deploy/prometheus/rules.yml. */
+const warnSeconds = 60;
 const faultSeconds = 300;
 /** A gibibyte of journal is kept for a standby that is gone. */
 const slotFaultBytes = 1 << 30;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -15,10 +16,18 @@ interface Service {
   readonly mem_limit?: string;
   readonly healthcheck?: object;
   readonly volumes?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string }>>;
+}
+
+interface Network {
+  readonly ipam: { readonly config: readonly { readonly subnet: string; readonly ip_range: string }[] };
 }
 
 const text = textOf("compose.yaml");
-const { services } = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
+const { services, networks } = parse(text, { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, Network>>;
+};
 const named = Object.entries(services);
 /** Whether a line of an example file sets it or only shows it. */
 const namesIn = (example: string) =>
@@ -32,7 +41,6 @@ describe("compose.yaml", () => {
     expect(named.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name)).toEqual([
       "app1",
       "app2",
-      "backup",
     ]);
     const loose = named.filter(
       ([, service]) =>
@@ -47,6 +55,30 @@ describe("compose.yaml", () => {
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );
     expect(unasked.map(([name]) => name)).toEqual([]);
+  });
+
+  test("has fixed addresses in its network that no other container can be given", () => {
+    const [range] = networks["site"]?.ipam.config ?? [];
+    const fixed = named.flatMap(([, { networks: of = {} }]) =>
+      Object.values(of).flatMap((each) => each.ipv4_address ?? []),
+    );
+    expect(fixed).toContain(services["app1"]?.environment?.["TRUSTED_PROXIES"]);
+    const isIn = (addresses: string | undefined) => {
+      const [network = "", bits] = addresses?.split("/") ?? [];
+      const list = new BlockList();
+      list.addSubnet(network, Number(bits));
+      return (address: string) => list.check(address);
+    };
+    expect(fixed.filter((address) => !isIn(range?.subnet)(address))).toEqual([]);
+    expect(fixed.filter(isIn(range?.ip_range))).toEqual([]);
+  });
+
+  test("has the site make its own back-ups, in a volume that both processes have", () => {
+    for (const name of ["app1", "app2"]) {
+      const { environment, volumes } = services[name] ?? {};
+      expect(environment).toMatchObject({ BACKUP_TO: "/backups", BACKUP_KEY: "${BACKUP_KEY:?}" });
+      expect(volumes).toContain("backups:/backups");
+    }
   });
 
   test("names only settings that the site has", () => {

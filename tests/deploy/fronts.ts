@@ -7,6 +7,8 @@ import { freePort } from "../support/postgres-server.ts";
 const root = resolve(import.meta.dirname, "../..");
 /** The name that the delivered files have, as visitors would use it. */
 export const siteName = "homes.example.com";
+/** Where visitors of compose.yaml read pictures; of Caddy alone, in front of the first process as the store. */
+export const picturesName = `pictures.${siteName}`;
 
 /** A real proxy with the delivered file, in front of two processes. */
 export interface Front {
@@ -21,6 +23,8 @@ export interface Proxy {
   readonly name: string;
   /** What is not on this machine, as a reason not to try it; null where everything is. */
   readonly missing: string | null;
+  /** Whether it passes requests for pictures on to the store. */
+  readonly hasPictures: boolean;
   /** Whether it asks processes for /readyz/visitors by itself. */
   readonly asksReadiness: boolean;
   start(upstreams: readonly number[]): Promise<Front>;
@@ -94,6 +98,7 @@ function newFolder(name: string): string {
 const caddy: Proxy = {
   name: "Caddy",
   missing: reason(lacks("caddy", "curl"), "deploy/caddy/Caddyfile"),
+  hasPictures: true,
   asksReadiness: true,
   async start(upstreams) {
     const folder = newFolder("caddy");
@@ -107,8 +112,14 @@ const caddy: Proxy = {
       HTTPS_PORT: String(port),
       CERTIFICATES: "tls internal",
       UPSTREAMS: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
-      FURTHER_SITES: join(folder, "none", "*.caddy"),
+      PICTURES_ADDRESS: picturesName,
+      FURTHER_SITES: join(folder, "*.caddy"),
     };
+    const pictures = readFileSync(join(root, "deploy/caddy/pictures.caddy"), "utf8");
+    writeFileSync(
+      join(folder, "pictures.caddy"),
+      pictures.replace("store:8333", `127.0.0.1:${upstreams[0]}`),
+    );
     const file = join(root, "deploy/caddy/Caddyfile");
     return begin({
       folder,
@@ -122,6 +133,7 @@ const caddy: Proxy = {
 const nginx: Proxy = {
   name: "nginx",
   missing: reason(lacks("nginx", "curl", "openssl"), "deploy/nginx/home-finder.conf"),
+  hasPictures: false,
   asksReadiness: false,
   async start(upstreams) {
     const folder = newFolder("nginx");

@@ -1,5 +1,7 @@
 import { type Finding, none, until } from "../drills/drill.ts";
-import { type Front, type Proxy, siteName } from "./fronts.ts";
+import { type Proxy, siteName } from "./fronts.ts";
+import { readPictures } from "./read-pictures.ts";
+import { is, type Scene } from "./scene.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
@@ -20,18 +22,6 @@ const secretHeaders = {
 /** The chunks of a picture on a slow line. */
 const pieces = 40;
 const bytesOfEach = 16 << 10;
-
-type Visitor = ReturnType<typeof openVisitor>;
-
-interface Scene {
-  readonly front: Front;
-  readonly visitor: Visitor;
-  readonly processes: readonly StandIn[];
-}
-
-function is(what: string, required: string, measured: unknown): Finding {
-  return { what, required, measured: String(measured), holds: required === String(measured) };
-}
 
 /** Whom the site takes a visitor for who forges every header that says it. */
 async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]> {
@@ -184,6 +174,7 @@ export async function tryProxy(proxy: Proxy, uploadMs: number): Promise<readonly
       ...(await passOn(scene)),
       ...(await leaveCompression(scene)),
       ...(await upload(scene, uploadMs)),
+      ...(proxy.hasPictures ? await readPictures(scene) : []),
       ...(await failOver(scene, proxy.asksReadiness)),
       ...(await keepSecrets(scene)),
     ];

@@ -14,7 +14,7 @@ const exposureLimit = "15";
 const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = readdirSync(units)
-  .filter((name) => /\.(?:service|timer)$/.test(name))
+  .filter((name) => name.endsWith(".service"))
   .map((name) => {
     const file = join(folder, name.replace("@.", "@3001."));
     writeFileSync(file, readFileSync(join(units, name), "utf8").replaceAll("/opt/home-finder/", `${root}/`));
@@ -28,6 +28,28 @@ const analyze = (...args: string[]) => {
 
 const untried = (program: string, what: string) =>
   isThere(program) ? "" : ` (${program} is not installed: ${what} not tried)`;
+
+test("The site may write where it keeps its back-ups, by its example and by the documentation", () => {
+  const unit = readFileSync(join(units, "home-finder@.service"), "utf8");
+  const valuesOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, "gm"))].flatMap(([, values = ""]) => values.split(" "));
+  const writable = [
+    ...valuesOf("StateDirectory").map((name) => `/var/lib/${name}`),
+    ...valuesOf("ReadWritePaths").map((path) => path.replace(/^-/, "")),
+  ];
+  for (const file of ["deploy/systemd/site.env.example", ".env.example", "docs/operations.md"]) {
+    const [, place] = /^#?BACKUP_TO=(\S+)/m.exec(readFileSync(join(root, file), "utf8")) ?? [];
+    expect(writable, file).toContain(place);
+  }
+});
+
+test("An empty Debian takes at most fifteen commands, which give the back-ups a key", () => {
+  const [, commands = ""] =
+    /```sh\n(.+?)```/s.exec(readFileSync(join(root, "deploy/README.md"), "utf8")) ?? [];
+  const lines = commands.trim().split("\n");
+  expect(lines.length).toBeLessThanOrEqual(15);
+  expect(lines.filter((line) => line.includes("BACKUP_KEY=$(openssl rand -base64 32)"))).toHaveLength(1);
+});
 
 describe.skipIf(!isThere("systemd-analyze"))(
   `The units of systemd${untried("systemd-analyze", "the units were")}`,

@@ -4,8 +4,9 @@ import type { BackupPlace } from "./backup-place.ts";
 import { openBucketPlace } from "./bucket-place.ts";
 import { openFolderPlace } from "./folder-place.ts";
 
-export function openBackupPlace(config: BackupPlaceConfig): BackupPlace {
-  return config.kind === "folder" ? openFolderPlace(config.folder) : openBucketPlace(config);
+/** @param patienceMs after which a request to a bucket has failed; by default long enough for a part on a slow line */
+export function openBackupPlace(config: BackupPlaceConfig, patienceMs?: number): BackupPlace {
+  return config.kind === "folder" ? openFolderPlace(config.folder) : openBucketPlace(config, patienceMs);
 }
 
 /** The place as the record of erasures uses it (erasure-ledger.ts): small texts beside the back-ups. */

@@ -1,6 +1,6 @@
 import { askProcesses } from "../../commands/control-socket.ts";
 import { within } from "../../process/within.ts";
-import { consult } from "../consult.ts";
+import { consult } from "../consultation/consult.ts";
 import { parseDatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
 import { parseProcessState } from "./process-state.ts";
 import { writeReport } from "./report.ts";

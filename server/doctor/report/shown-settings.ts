@@ -16,8 +16,13 @@ const plain: ReadonlySet<string> = new Set([
   "PLAN_RATE_PERCENT",
   "PLAN_RATE_DATE",
   "CURRENCY_RATES_DATE",
+  "DISK_WARN_MB",
+  "DISK_REFUSE_MB",
+  "SHUTDOWN_DELAY_SECONDS",
+  "BACKUP_KEEP",
+  "BACKUP_AT",
 ]);
-const plainValue = /^[\w.-]{1,20}$/u;
+const plainValue = /^(?:[\w.-]{1,20}|\d+(?:[,:]\d+){1,4})$/u;
 
 /** Addresses, of which a report holds the host: what is before and behind it may be a password or a token. */
 const addresses: ReadonlySet<string> = new Set([
@@ -30,6 +35,8 @@ const addresses: ReadonlySet<string> = new Set([
   "LEAD_SHEET_URL",
   "AUDIT_WEBHOOK_URL",
   "RELEASES_URL",
+  "BACKUP_S3_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ]);
 
 /**

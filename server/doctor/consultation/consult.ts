@@ -1,16 +1,18 @@
-import { type Config, readConfig } from "../config/config.ts";
-import { migrationsFolder, readMigrations } from "../db/migrate.ts";
-import { BootError } from "../process/boot-error.ts";
-import { findArrivalPass } from "./arrival-pass.ts";
-import { checkBucket } from "./bucket.ts";
-import { createClockReadings, judgeClock } from "./clock.ts";
-import { checkDisk } from "./disk.ts";
-import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "./examine-database.ts";
-import { type Check, examine, fault, type Finding, ok, warning } from "./finding.ts";
-import { checkMail } from "./mail.ts";
-import { checkReceivers, receiversOf } from "./receivers.ts";
-import { checkSiteAddress } from "./site-address.ts";
-import { type DatabaseAnswer, readSiteDatabase } from "./site-database.ts";
+import { type Config, readConfig } from "../../config/config.ts";
+import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import { BootError } from "../../process/boot-error.ts";
+import { findArrivalPass } from "../arrival-pass.ts";
+import { checkBucket } from "../bucket.ts";
+import { createClockReadings, judgeClock } from "../clock.ts";
+import { checkDisk } from "../disk.ts";
+import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "../examine-database.ts";
+import { type Check, examine, fault, type Finding, ok, warning } from "../finding.ts";
+import { checkMail } from "../mail.ts";
+import { checkReceivers, receiversOf } from "../receivers.ts";
+import { checkBackupPlace } from "./backup-place.ts";
+import { checkTraceCollector } from "./trace-collector.ts";
+import { checkSiteAddress } from "../site-address.ts";
+import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
 
 export interface Consultation {
   /** Null where the settings have a fault. */
@@ -51,6 +53,8 @@ export async function consult(
       run: (signal) => checkReceivers(receiversOf(config), config.leads.outboundAllowed, clock, signal),
     },
     { about: "Disk", run: () => checkDisk(config.dataDir, config.disk) },
+    { about: "Back-ups", run: () => checkBackupPlace(config.secrets.backup) },
+    { about: "Traces", run: (signal) => checkTraceCollector(config.secrets.tracesTo, signal) },
     {
       about: "Site address",
       run: async (signal) => {

@@ -1,0 +1,47 @@
+import { connect } from "node:net";
+import { connect as connectWithTls } from "node:tls";
+import { codeOf, fault, type Finding, ok } from "../finding.ts";
+import { networkWords } from "../network-words.ts";
+
+const about = "Traces";
+/** Below the limit of a check. Milliseconds. */
+const patienceMs = 8_000;
+
+/** Connects to the collector of traces, with TLS where its address says https. Sends nothing. */
+export async function checkTraceCollector(
+  endpoint: string | null,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  if (endpoint === null) return [ok(about, "no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)")];
+  const url = new URL(endpoint);
+  const where = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
+  try {
+    await reach(url, signal);
+    const way = url.protocol === "https:" ? " with TLS" : "";
+    return [ok(about, `${where} takes connections${way}; nothing was sent`)];
+  } catch (error) {
+    return [fault(about, `${where} ${networkWords(codeOf(error))}`)];
+  }
+}
+
+function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<void> {
+  const hasTls = protocol === "https:";
+  // An address of IPv6 stands in brackets in a URL.
+  const host = hostname.replaceAll(/[[\]]/g, "");
+  const to = { host, port: Number(port) || (hasTls ? 443 : 80) };
+  return new Promise((resolve, reject) => {
+    const give = (error: NodeJS.ErrnoException) => {
+      socket.destroy();
+      reject(error);
+    };
+    const isName = /[a-z]/i.test(host) && !host.includes(":");
+    const socket = hasTls ? connectWithTls(isName ? { ...to, servername: host } : to) : connect(to);
+    socket.once(hasTls ? "secureConnect" : "connect", () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once("error", give);
+    socket.setTimeout(patienceMs, () => give(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })));
+    signal.addEventListener("abort", () => give(new Error("Nobody waits any more")), { once: true });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Finding } from "../drills/drill.ts";
+import { picturesName } from "./fronts.ts";
+import { is, type Scene } from "./scene.ts";
+
+/** Reads a picture through the proxy with parameters, with which the store would list or change what it has. */
+export async function readPictures({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+  const headers = { ":authority": picturesName };
+  const statusOf = async (path: string, method = "GET") =>
+    (await visitor.ask(path, { method, headers })).status;
+  const statuses = [
+    await statusOf("/property-images/home.avif?list-type=2"),
+    await statusOf("/other-bucket/home.avif"),
+    await statusOf("/property-images/home.avif", "DELETE"),
+  ];
+  const asked = processes.flatMap(({ arrivals }) => arrivals).filter(({ host }) => host === picturesName);
+  return [
+    is("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
+    is("what the store is asked", "/property-images/home.avif", asked.map(({ path }) => path).join(" ")),
+  ];
+}
