@@ -42,7 +42,7 @@ export async function widenHistory(client: pg.ClientBase): Promise<void> {
   if (rows.length === 0) await client.query("alter table schema_migration add column release text");
 }
 
-/** A migration that the database has had and this version does not have. */
+/** A migration that was applied to the database but is missing from this version. */
 interface Unknown {
   readonly migration: AppliedMigration;
   /** "newer": of a later version of the same major. "gone": among this version's own, so that its file is missing. */

@@ -34,7 +34,7 @@ export function createClockReadings(): ClockReadings {
 
 /** Codes of authenticators hold for 30 seconds, and jobs are due by the database's clock. */
 const warnMs = 10_000;
-/** From here on codes are refused; at 15 minutes buckets refuse every signature. */
+/** A clock that is wrong by this much makes sign-in codes fail; at 15 minutes, S3 refuses every request. */
 const faultMs = 60_000;
 
 const about = "Clock";

@@ -10,12 +10,12 @@ export type DatabaseAnswer<T> =
       readonly value: T;
       /** It was a running site that read it. */ readonly bySite: boolean;
     }
-  /** The embedded database is not there yet, and reading makes none. */
+  /** The embedded database does not exist yet. */
   | { readonly kind: "missing" };
 
 /**
- * Has the site's database read by whoever has it open: a running site with the embedded one, else this process. Unlike other
- * commands it makes no database and applies no migration.
+ * Reads the site's database. With the embedded database, a running site is asked to read, since only one process can open
+ * it; otherwise this process reads. Creates no database and applies no migration.
  * @param order of the control socket that answers what `read` would
  * @throws {BootError} when the embedded database is there and cannot be opened
  */

@@ -8,11 +8,11 @@ export interface DiskReading {
   readonly totalBytes: number;
 }
 
-/** Limits of free room in bytes; 0 switches one off. */
+/** Limits of free space in bytes; 0 switches a limit off. */
 export interface DiskLimits {
-  /** Below this the operator and the owners are told. */
+  /** With less free space than this, the log and the owners' pages warn. */
   readonly warnBytes: number;
-  /** Below this uploads and files of imports are refused, and copies of pages are not written any more. */
+  /** With less free space than this, uploads and import files are refused, and no page copies are written. */
   readonly refuseBytes: number;
 }
 

@@ -51,7 +51,10 @@ const graceMs = 2 * hourMs;
 /** How often a process sees to it that the next turn has its job, whatever became of the job before. */
 const keeperMs = 10 * minuteMs;
 
-/** Defines work that is done once on each day of Egypt's calendar. @param at when; half past three at night by default */
+/**
+ * Defines a job that runs once a day, Cairo time.
+ * @param at the time of day; default 03:30
+ */
 export function defineDaily(
   jobs: Jobs,
   { at, ...work }: RepeatedWork & { readonly at?: TimeOfDay },

@@ -7,7 +7,7 @@ export interface RecentLines extends Pick<Output, "write"> {
 }
 
 const mostLines = 200;
-/** A line has at most so many characters; a stack of errors within errors may be longer, and is left out then. */
+/** The longest line that is kept, in characters. A longer line, such as a deep stack of nested errors, is not kept. */
 const mostLength = 16_384;
 const warnLevel = 40;
 /** As pino begins each line. */

@@ -10,7 +10,7 @@ const newestReleaseKey = "newest-release";
 /** How long a process goes by what it has read. */
 const rememberedMs = 60_000;
 
-/** A release that came after the version that runs. */
+/** A release that is newer than the running version. */
 export interface NewerRelease extends Release {
   /** The version that runs. */
   readonly running: string;

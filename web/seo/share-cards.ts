@@ -38,7 +38,7 @@ export function searchCard(
       title: t("homes", { count: facts.count }),
       subtitle: facts.words,
       figures: lowestFigures(facts, locale),
-      // Several homes have different payment lines, so none is drawn.
+      // A card for several homes has no payment line, because each home has its own.
       line: null,
       pictures: picturesOf(homes.map(({ images }) => images[0])),
     },

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { BackupFault } from "../places/backup-fault.ts";
 
-/** Of the lock that a back-up holds on a PostgreSQL server: any number that nothing else in the product uses. */
+/** Key of the PostgreSQL advisory lock that a running back-up holds. No other lock of the product has this number. */
 const lockNumber = 7_261_945;
 
 const busy = () => new BackupFault("busy", "Another back-up is being made: wait until it has ended.");

@@ -136,7 +136,7 @@ export function runBackup(
   );
 }
 
-/** Does a trial and puts on record how it ended. */
+/** Runs a trial restore and records its result in `backup_run`. */
 export function runTrial(
   pool: pg.Pool,
   now: () => Date,

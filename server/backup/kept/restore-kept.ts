@@ -25,7 +25,7 @@ export async function restoreKept(
   try {
     const folder = join(staging, "backup");
     await fetchBackup(source, name, folder);
-    // Who was erased since is known before the rows are back.
+    // Erasures made after the back-up are fetched first, so that restored people can be erased again.
     await openErasureLedger(ledgerFolder(dataDir), textsOf(source.place)).share(now);
     return await restoreBackup(database, dataDir, folder, migrations);
   } finally {

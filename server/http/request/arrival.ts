@@ -7,9 +7,9 @@ import { isOwnNetwork, isPassedOn } from "./unknown-proxy.ts";
 export const arrivalShape = v.object({
   /** The connection comes from one of TRUSTED_PROXIES. */
   isThroughProxy: v.boolean(),
-  /** It has headers by which proxies say for whom they ask. */
+  /** The request has headers with which a proxy names the visitor, such as X-Forwarded-For. */
   isPassedOn: v.boolean(),
-  /** Whose connection it is, where that is in a network of the operator's; null for a public address. */
+  /** The address that the connection comes from, if it is a private one; null for a public address. */
   peer: v.nullable(v.string()),
   /** Whom the proxy next to the site names; "" where it names nobody. */
   lastHop: v.string(),

@@ -9,10 +9,10 @@ export interface BodyLimits {
   readonly maxMs: number;
 }
 
-/** Why a body was not read to its end. */
+/** The reason why reading a request body stopped early. */
 type CutShort =
   | { readonly kind: "refused"; readonly reason: "too-much" | "too-slow" }
-  /** Nobody is there to answer any more. */
+  /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
 /** Hands the body on as fast as it is taken, and says so when it ends before its end. */

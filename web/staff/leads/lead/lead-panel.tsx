@@ -87,7 +87,7 @@ function LeadBody({
   );
 }
 
-/** How many answers have come, so that a form begins anew with each of them and not with the data that is read after it. */
+/** Counts the answers to sent forms. As a key it draws a form anew for each answer, but not when the lead is read again. */
 function useAnswerCount(answer: InboxAnswer | null): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (last.answer === answer) return last.count;
