@@ -44,13 +44,12 @@ export async function takeDue(
     .limit(1)
     .executeTakeFirst();
   if (!next) return null;
-  const taken = await db
-    .updateTable("import_picture")
-    .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + begunMs) })
+  const due = waitingInOrder(db)
     .where("run_id", "=", next.run_id)
     .where("address", "=", next.address)
-    .where("state", "=", "waiting")
-    .where("due_at", "<=", now)
+    .where("due_at", "<=", now);
+  const taken = await update(db, due)
+    .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + begunMs) })
     .returning("tries")
     .execute();
   const tries = Math.max(...taken.map((row) => row.tries));
@@ -94,23 +93,41 @@ export async function releaseDue(db: Kysely<Schema>, which: Which, now: Date): P
 
 /** Leaves what else waits for a host alone until then; it counts as no try. */
 export async function restHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
-  await db
-    .updateTable("import_picture")
-    .set({ due_at: until })
-    .where("state", "=", "waiting")
-    .where("host", "=", host)
-    .where("due_at", "<", until)
-    .execute();
+  const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
+  await update(db, resting).set({ due_at: until }).execute();
 }
 
 function waiting(db: Kysely<Schema>, which: Which) {
-  const ofRun = db
-    .updateTable("import_picture")
+  const ofRun = waitingInOrder(db).where("run_id", "=", which.runId);
+  return update(
+    db,
+    "address" in which ? ofRun.where("address", "=", which.address) : ofRun.where("host", "=", which.host),
+  );
+}
+
+/**
+ * Pictures that wait, to be locked in the order of their key. Pictures of one host are often written by several lanes
+ * and processes at once: in an order of their own two of them would lock what the other waits for, a deadlock.
+ */
+function waitingInOrder(db: Kysely<Schema>) {
+  return db
+    .selectFrom("import_picture")
+    .select(["run_id", "row", "position"])
     .where("state", "=", "waiting")
-    .where("run_id", "=", which.runId);
-  return "address" in which
-    ? ofRun.where("address", "=", which.address)
-    : ofRun.where("host", "=", which.host);
+    .orderBy("run_id")
+    .orderBy("row")
+    .orderBy("position")
+    .forUpdate();
+}
+
+function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
+  return db
+    .with("locked", () => locked)
+    .updateTable("import_picture as picture")
+    .from("locked")
+    .whereRef("picture.run_id", "=", "locked.run_id")
+    .whereRef("picture.row", "=", "locked.row")
+    .whereRef("picture.position", "=", "locked.position");
 }
 
 /** Tries what failed once more, as if it had never been tried. How many. */

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { type FetchScene, openFetchScene } from "../../../tests/support/fetch-scene.ts";
+import { delayPictures, failPictures, restHost } from "./due-pictures.ts";
+
+describeEachDatabase("Pictures that wait for one host", (kind) => {
+  let database: TestDatabase;
+  let scene: FetchScene;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    scene = await openFetchScene(database);
+  });
+  afterAll(async () => {
+    await scene.close();
+    await database.close();
+  });
+
+  test("are delayed, rested and given up by several lanes at once, and no lane ends in a deadlock", async () => {
+    const { host, origin } = new URL(scene.host.origin);
+    const rows = Array.from({ length: 300 }, (_, index) => `A-${index},1,${origin}/${index}.png\n`);
+    const runId = await scene.bring(rows.join(""));
+    const { db, pool } = database;
+    // The order in which rows lie in the table, and with it the order of a scan, is another one in each half.
+    await pool.query(`update import_picture set tries = 1 where run_id = ${runId} and "row" % 2 = 0`);
+    const writes = Array.from({ length: 120 }, (_, index) => {
+      const dueAt = new Date(Date.now() + index * 1_000);
+      if (index % 3 === 0) return restHost(db, host, dueAt);
+      const address = `${origin}/${index}.png`;
+      const which = index % 3 === 1 ? { runId, host } : { runId, address };
+      return delayPictures(db, which, { fault: "connection", tries: 2, dueAt });
+    });
+    await Promise.all([...writes, failPictures(db, { runId, host }, "connection")]);
+    const { failed, waiting } = (await scene.reports.find(runId, 1)) ?? {};
+    expect({ failed, waiting }).toEqual({ failed: 300, waiting: 0 });
+  });
+});
