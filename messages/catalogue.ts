@@ -33,7 +33,7 @@ export function getMessages(locale: Locale): Messages {
   return messages;
 }
 
-/** The numbering system is named every time: bare "ar" and "ar-EG" differ (market guide, numbers). */
+/** The numbering system is named in every tag, because "ar" and "ar-EG" alone have different ones [MONEY-5]. */
 export const intlLocales = {
   en: { latn: "en", arab: "en" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },

@@ -31,8 +31,8 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
 }
 
 /**
- * An amount without its currency, short (listings.txt, section 9): "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What
- * would round to 1000K is 1.0M.
+ * An amount in short form without its currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What would
+ * round to 1000K is 1.0M.
  */
 function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
@@ -55,7 +55,7 @@ function fillCounted(
   return count === 1 && style.locale === "ar" ? words.replace("# ", "") : fill(words, number);
 }
 
-/** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
+/** An amount in millions with one decimal, whatever its size [MONEY-3]: "181.3M EGP", "181.3 مليون ج.م". */
 export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
   const millions = withoutMarks(
     millionFormat(numberTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
@@ -63,7 +63,7 @@ export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText
   return moneyText(amountEgp, fill(wordsFor("million", style), millions), wordsFor("short", style));
 }
 
-/** "140m²", "140 م²" (listings.txt, section 9). */
+/** A size [MONEY-4]: "140m²", "140 م²". */
 export function formatAreaM2(areaM2: number, style: NumberStyle): string {
   return fill(wordsFor("area", style), formatCount(areaM2, style));
 }

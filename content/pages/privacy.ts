@@ -229,7 +229,7 @@ const browser: Section = {
   points: [],
 };
 
-/** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
+/** The privacy page: what becomes of personal data under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
 export const privacy: readonly Section[] = [
   who,
   whatIsCollected,

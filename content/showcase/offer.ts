@@ -37,7 +37,7 @@ const shortTerm: PaymentPlan = {
   isPriceChangeRough: true,
 };
 
-/** The offer of showcase.txt, section 9: its terms stay readable after its last day. */
+/** The offer of August 2025 [SHOW-18]: its terms stay readable after its last day. */
 export const augustOffer: Offer = {
   id: "august-2025",
   title: { en: "August 2025 Offer", ar: "عرض أغسطس 2025" },

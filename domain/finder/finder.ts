@@ -1,7 +1,7 @@
 import type { Area, AreaSlug } from "../places/area.ts";
 import type { NumberRange } from "../search/search-grammar.ts";
 
-/** The options of the home finder's first and last question (showcase.txt, section 9). Between them it asks for the area. */
+/** The options of the home finder's first and last question ([FIND-2], [FIND-4]); the second asks for an area. */
 export const finderOptions = {
   budget: ["under-2500000", "2500000-4000000", "over-4000000"],
   plan: ["cash", "5-years", "8-years"],

@@ -9,7 +9,7 @@ const names: ConsentNames = {
   keptMonths: 24,
 };
 
-test("the box for contact names the company and the channel, in the words of the law's part of the market guide", () => {
+test("the box for contact names the company and the channel [LEAD-9]", () => {
   expect(consentText("contact", "ar", names)).toBe(
     "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.",
   );

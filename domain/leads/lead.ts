@@ -16,7 +16,7 @@ export const leadStates = ["new", "contacted", "visit", "won", "lost", "spam"] a
 export type LeadState = (typeof leadStates)[number];
 
 interface LeadKindRule {
-  /** Where it came from, in the words that deliveries carry (showcase.txt, section 7). */
+  /** Where the request came from, as deliveries name it [CHAT-9]. */
   readonly source: string;
   /** A visit has a time; nothing else has. */
   readonly hasSlot: boolean;
@@ -67,7 +67,7 @@ export interface LeadSubject {
   readonly unitCode: string | null;
 }
 
-/** The fixed sentence that goes with a request (showcase.txt, section 7), in the visitor's language. */
+/** The fixed sentence that goes with a request, in the visitor's language [CHAT-8]. */
 export function interestSentence(
   { developerName, projectName, unitCode }: LeadSubject,
   locale: Locale,

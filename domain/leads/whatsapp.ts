@@ -2,10 +2,7 @@ import type { HomeMoney } from "../listings/payment-way.ts";
 import type { UnstatedFact } from "../listings/unstated.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 
-/**
- * What a chat with sales opens about (showcase.txt, section 7; listings.txt, section 7, non-API actions). Names are in
- * the language of the text.
- */
+/** What a chat with sales is about [CHAT-1]. Names are in the language of the chat's text. */
 export type WhatsappInquiry =
   | { readonly kind: "general" }
   | {

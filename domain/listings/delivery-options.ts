@@ -18,5 +18,5 @@ export const deliveryOptions = [
 ] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
-/** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
+/** The years in which a delivery is known [HOME-7]; a delivery in any other year counts as unknown. */
 export const deliveryYears = { first: 2024, last: 2032 } as const;

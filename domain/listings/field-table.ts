@@ -69,10 +69,9 @@ const amount = { type: "money", blank: null } as const;
 const fee = { ...amount, section: "charges" } as const;
 
 /**
- * Every field of a home that staff write, under its name in forms and files and in the order of files (listings.txt,
- * section 3, Property). The types, forms, imports, exports, the audit and the API follow from it. Besides its row (a
- * text has two)
- * a new field needs a migration, labels in messages/en and ar/property-form.json, and the page that shows it.
+ * Every field of a home that staff write [HOME-1], under its name in forms and files and in the order of files. Types,
+ * forms, imports, exports, the audit and the API follow from this table. Besides its row (a text has two, English and
+ * Arabic) a new field needs a migration, labels in messages/en and ar/property-form.json, and the page that shows it.
  */
 const table = {
   unitcode: { type: "code", column: "unit_code", section: "main", listing: "unitCode" },

@@ -68,7 +68,7 @@ export const newProperty: PropertyValues = { ...blankProperty, status: "paused" 
 
 const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
-/** What the form of a new property offers to fill in (listings.txt, section 3, "Defaults for a new property"). */
+/** The values that one press fills into the form of a new property [HOME-9]. */
 export const usualProperty: PropertyValues = {
   ...blankProperty,
   developername: "Apex Real Estate",

@@ -11,7 +11,7 @@ import { parseRowId } from "../text/row-id.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
-/** The statuses a form offers (listings.txt, section 4); deleting has its own button. */
+/** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
 export const formStatuses = listingStatuses.filter((status) => status !== "deleted");
 
 export type ParsedForm =

@@ -7,7 +7,7 @@ import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
-/** Every status a listing can have (listings.txt, section 4). */
+/** Every status of a listing [HOME-2]. */
 export const listingStatuses = ["active", "update", "removed", "paused", "deleted"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -25,8 +25,8 @@ export const listingTextMaxLength = 300;
 export type ListingArea = Pick<Area, "slug" | "name" | "centre">;
 
 /**
- * A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. The texts and
- * numbers that staff write are named in the table of fields (field-table.ts); what follows from them stands here.
+ * A resale home [HOME-1]. Money is whole EGP. The texts and numbers that staff write are named in the table of fields
+ * (field-table.ts); the other facts are listed here.
  */
 export interface Listing extends ListingFacts {
   readonly id: number;
@@ -50,13 +50,13 @@ export interface Listing extends ListingFacts {
   readonly updatedAt: Date;
 }
 
-/** What a status reads on a card: active is available, removed is removed, any other an update (section 2). */
+/** The word for a status on a card [CARD-9]: active is available, removed is removed, every other one is an update. */
 export type StatusKind = "available" | "update" | "removed";
 
 interface StatusRule {
   readonly kind: StatusKind;
   readonly isPublic: boolean;
-  /** What staff may make of it in a form; deleted is final there (section 4). */
+  /** The statuses that a form may set next; none for deleted, which only the restore button leaves [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** What the pause button makes of it, null where there is none. */
   readonly paused: ListingStatus | null;
@@ -113,12 +113,12 @@ export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
   return statusRules[from].next.includes(to);
 }
 
-/** The largest number of people a home is meant for: its rooms plus 1 (listings.txt, section 2, list card). */
+/** The largest number of people that a home is meant for: its rooms plus 1 [CARD-7]. */
 export function peopleCount(rooms: number): number {
   return rooms + 1;
 }
 
-/** A home is new for so many days (section 9). */
+/** For how many days a home counts as new [LIST-7]. */
 const newWindowDays = 30;
 
 /** Homes created at this moment or later are new. */

@@ -13,7 +13,7 @@ const quarterYears = [2024, 2025];
 export type NamedArea = Pick<AreaWords, "name">;
 type FixedField = Exclude<OptionField, "location">;
 
-/** What the form offers, in its order, with the Arabic that picking it brings (listings.txt, section 3). */
+/** The options of the form in their order, each with the Arabic that picking it fills in [HOME-8]. */
 export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   unittype: unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
   finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
@@ -40,8 +40,8 @@ const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> 
 };
 
 /**
- * The Arabic that picking an English option brings; a kind of home has it under each of its names. What the table does
- * not hold stays as it is in English; a location that is no featured area has none, "" (listings.txt, section 3).
+ * The Arabic that picking an English option fills in [HOME-8]; every name of a kind of home has it. A text that the
+ * table lacks stays in English; a location that is no featured area gives "".
  */
 export function arabicOfOption(field: OptionField, english: string, areas: readonly NamedArea[]): string {
   if (field === "location")

@@ -2,10 +2,7 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { readerOfNames } from "../text/named-ids.ts";
 
-/**
- * Every kind of home the product knows: the specification's and the glossary's together. In the order they are
- * offered: homes first, then places of business.
- */
+/** Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. */
 export const unitTypeIds = [
   "apartment",
   "studio",

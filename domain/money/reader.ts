@@ -53,7 +53,7 @@ export function choicesOf(cookie: string, path: string, rates: CurrencyRates): R
 
 /**
  * The reader of a page of staff. In Arabic its figures are Arabic-Indic, whatever was chosen for the public pages
- * (listings.txt, section 9), and amounts are in EGP alone.
+ * [STAFF-10], and amounts are in EGP alone.
  */
 export function staffReader(locale: Locale): Reader {
   return { locale, digits: locale === "ar" ? "arab" : "latn", currency: null };

@@ -87,9 +87,8 @@ function lookupOf(areas: readonly AreaWords[]): AreaLookup {
 }
 
 /**
- * The areas that a location text belongs to, in the order of the list: none, one or several (listings.txt, section 5,
- * area matching). The English text decides by the area's English name, its slug and its words; the Arabic text only by
- * words in Arabic letters.
+ * The areas that a location text belongs to, in the order of the list: none, one or several [AREA-2]. In the English
+ * text the area's English name, its slug and its words are looked for; in the Arabic text only words in Arabic letters.
  */
 export function resolveAreas<Known extends AreaWords>(
   areas: readonly Known[],

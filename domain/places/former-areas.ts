@@ -1,6 +1,6 @@
 import type { Area, AreaWords } from "./area.ts";
 
-/** Words of the areas that every site featured until areas had words of their own (listings.txt, section 5). */
+/** The words of areas [AREA-2] on every site until the showcase held them. */
 const formerWords: Readonly<Record<string, readonly string[]>> = {
   "new-cairo": ["east cairo"],
   "new-capital": [],
@@ -11,7 +11,7 @@ const formerWords: Readonly<Record<string, readonly string[]>> = {
   "sheikh-zayed": ["zayed"],
 };
 
-/** What the home finder offered until areas said it themselves (showcase.txt, section 9). */
+/** The areas among the home finder's answers [FIND-3] on every site until the showcase held them. */
 const formerFinder: Readonly<Record<string, Area["finder"]>> = {
   "new-cairo": { place: 1, label: { en: "New Cairo", ar: "القاهرة الجديدة" } },
   "6-october": { place: 2, label: { en: "6th October", ar: "مدينة السادس من أكتوبر" } },

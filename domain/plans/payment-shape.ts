@@ -1,8 +1,7 @@
 import { type HomeMoney, monthsToPay, paymentWay } from "../listings/payment-way.ts";
 
 /**
- * How a price is paid, as the payment line draws it (design/IDENTITY.md, "payline"). Shares are hundredths of
- * the price and add up to 100.
+ * How a price is paid, as the payment line draws it [CARD-6]. Shares are in percent of the price and add up to 100.
  */
 export type PaymentShape =
   | { readonly kind: "no-price" }

@@ -43,7 +43,7 @@ export const filters = {
   priceEgp: range({
     param: "price",
     unit: "egp",
-    // At the end of the slider there is no upper bound (listings.txt, section 9).
+    // The end of the slider means no upper bound [LIST-10].
     openFrom: 100_000_000,
     largest: largestEgp,
     slider: { max: 100_000_000, step: 1_000_000, power: 2 },
@@ -168,7 +168,7 @@ export const filters = {
     facet: "statuses" as const,
     column: "status" as const,
   },
-  /** Only homes created within the last 30 days (listings.txt, section 9). */
+  /** Only homes that were created within the last 30 days [LIST-7]. */
   isNew: {
     ...single({
       param: "new",

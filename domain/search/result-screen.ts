@@ -31,7 +31,7 @@ export interface NamedPlace {
 /** The view of the same homes that one screen is: what a visitor may change without changing the search. */
 export type ResultLayout = "grid" | "list" | "map";
 
-/** Homes on one page of results (listings.txt, section 9, for the list). */
+/** Homes on one page of results [LIST-4]. */
 export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
   grid: 24,
   list: 6,

@@ -8,7 +8,7 @@ import type { ProjectParts, UnitParts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
-/** A company that builds, and what it offers (showcase.txt, section 3). */
+/** A developer with its projects [SHOW-1]. */
 export interface Developer {
   readonly slug: string;
   readonly name: Bilingual;
@@ -149,7 +149,7 @@ export function isOfferCurrent(offer: Offer, today: IsoDate): boolean {
   return today <= offer.validUntil;
 }
 
-/** The first project that is launching, otherwise the first (showcase.txt, section 2, Home). */
+/** The project on a developer's card: the first one that is launching, else the first [SHOW-3]. */
 export function featuredProject({ projects }: Developer): Project | null {
   return projects.find(({ status }) => status === "launching") ?? projects[0] ?? null;
 }

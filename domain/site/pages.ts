@@ -151,7 +151,7 @@ export const pages = {
   "/:lang/shortlist": { params: [homesParam], withoutLanguage: true },
   "/:lang/about": { withoutLanguage: true },
   "/:lang/privacy": { withoutLanguage: true },
-  // What the page is about (a developer by name: showcase.txt, section 2, Project page), and what is asked.
+  // What the request is about (`developer` is a name, [SHOW-11]) and what the visitor asks for.
   "/:lang/contact": {
     params: ["kind", "developer", "project", "unit", "type"],
     withoutLanguage: true,

@@ -16,7 +16,7 @@ export interface AgentValues {
   readonly avatar: string;
 }
 
-/** Somebody of the sales side whom a property can name (listings.txt, section 3, Agent). */
+/** A member of the sales team whom a property can name [AGENT-1]. */
 export interface Agent extends AgentValues {
   readonly id: number;
   /** What a form made from it is saved against. */
@@ -48,7 +48,7 @@ export const agentFields = [
   "avatar",
 ] as const satisfies readonly AgentField[];
 
-/** Save has to wait for these (listings.txt, section 5). */
+/** The fields that an agent must have: with scripts, Save is disabled until they are filled in [AGENT-2]. */
 export const requiredAgentFields = ["name", "phone", "email"] as const satisfies readonly AgentField[];
 
 /** What a field of the form can be told; each is the name of a message. */

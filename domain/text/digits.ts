@@ -1,4 +1,4 @@
-/** Which figures numbers are written in; Latin unless the visitor chose the others (market guide, "Numbers"). */
+/** The figures that numbers are written in; Latin unless the visitor chose Arabic-Indic ones [MONEY-5]. */
 export type Digits = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";

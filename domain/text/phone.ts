@@ -7,8 +7,8 @@ const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066
 
 /**
  * An Egyptian mobile or Cairo landline number, written in any usual way and any figures, as E.164
- * ("+201001234567", "+20223456789"). Null when it is neither (market guide, "Phones"). For what the site itself is set
- * up with; what people type is read by `parseWorldPhone`.
+ * ("+201001234567", "+20223456789"). Null when it is neither [MONEY-7]. For the numbers in the site's configuration;
+ * numbers that visitors type are read by `parseWorldPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
   const written = barePhone(text);

@@ -3,9 +3,8 @@ import { foldText } from "./fold.ts";
 const compounds = ["compound", "compond", "kompound", "كمبوند", "كومباوند", "كمباوند", "كومبوند"];
 
 /**
- * Words that people write in several ways and both scripts (market guide, "Spellings people type"). A search for
- * any one of a group finds the others. Every entry is one folded word; the Arabic article is added by
- * `expandToken`.
+ * Words that people write in several ways and in both scripts [WORD-5]. A search for any word of a group finds the
+ * others. Every entry is one folded word; `expandToken` adds the Arabic article.
  */
 export const spellingGroups: readonly (readonly string[])[] = [
   ["tagamoa", "tagamo3", "tagamo", "tagammoa", "tagammo3", "tagammo", "tagamou", "تجمع"],

@@ -14,7 +14,7 @@ export type { FileCell, FileColumn, ReadColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
-/** Every column of an exported file, in its order: those of section 3 first. */
+/** Every column of an exported file, in its order [HOME-1]. */
 export const fileColumns: readonly FileColumn[] = [
   ...fieldNames.slice(0, afterStatus),
   "images",

@@ -3,7 +3,7 @@ import { fieldNames, fieldTable } from "../listings/field-table.ts";
 import { fileColumns, parseFileHeader } from "./file-columns.ts";
 import { parseFileRow } from "./file-row.ts";
 
-test("the columns are those of the specification, in its order, and the contract's own behind them; optional fields stand between", () => {
+test("the columns are the first fields of a property in their order, and the contract's own behind them; optional fields stand between", () => {
   const optional = fieldNames.filter((name) => fieldTable[name].optional);
   expect(fileColumns).toEqual(expect.arrayContaining(optional));
   expect(fileColumns.filter((column) => !optional.some((name) => name === column)).join(" ")).toBe(

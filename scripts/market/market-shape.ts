@@ -36,7 +36,7 @@ export const finishings: Weighted<Bilingual> = [
 
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Every way the specification writes a delivery, and years up to 2032. */
+/** Deliveries in every way in which sellers write them [HOME-7]. */
 export const deliveries: Weighted<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],

@@ -3,8 +3,8 @@ import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /*
- * What was typed survives a session that has ended, a cut connection and a press on the navigation; and what failed is
- * said in the words of the specification.
+ * What was typed survives a session that has ended, a cut connection and a press on the navigation [FAIL-3]; failures
+ * are told in the words of [FAIL-6].
  */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
         },
   );
 
-/** The home finder (showcase.txt, section 2): three questions, and what answers them. */
+/** The home finder: three questions [FIND-1], then what was found [FIND-6]. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
   const title = useFocusOfStep(view.kind === "question" ? view.step : view.kind);

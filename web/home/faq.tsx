@@ -10,7 +10,7 @@ interface Question {
   readonly answer: Bilingual;
 }
 
-/** As many as are shown before a visitor asks for more (showcase.txt, section 9). */
+/** Number of questions that are shown before a visitor asks for more [SHOW-4]. */
 const firstCount = 4;
 
 /**

@@ -4,8 +4,8 @@ import { languageMark } from "./marks.ts";
 export const aYear = 31_536_000;
 
 /**
- * A click on a language link remembers the choice in the `lang` cookie, which the server reads for addresses without a
- * language, and replaces the history entry (showcase.txt, section 2, Shared chrome).
+ * A click on a language link remembers the choice in the cookie `lang`, which the server reads for addresses without a
+ * language, and replaces the history entry [SITE-5].
  */
 export function followLanguageLinks(): void {
   addEventListener("click", (event) => {

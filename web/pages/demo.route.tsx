@@ -28,7 +28,7 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 // A way to the pages that are to be found, and no page to find.
 export const meta: Route.MetaFunction = pageMeta("demo", "listings/demo", { isHidden: true });
 
-/** The layouts of the listings to choose from (listings.txt, section 2, Demo chooser). */
+/** The layouts of the listings to choose from [LIST-23]. */
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("demo");
   const locale = usePageLocale();

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** With more projects, each developer's are folded away, so that a phone reaches what stands after them. */
 const unfoldedMost = 40;
 
-/** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
+/** The sitemap page: every page of the site except single homes [SHOW-23]. */
 export default function Sitemap({ loaderData: { developers, areas } }: Route.ComponentProps) {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");

@@ -24,7 +24,7 @@ export interface StructuredProject {
   readonly today: IsoDate;
 }
 
-/** A project's page (showcase.txt, section 2, Page metadata): what it says, and nothing that it does not. */
+/** The structured data of a project's page [SHOW-21], with nothing that the page does not say. */
 export function projectStructuredData(page: StructuredProject): JsonLdData {
   const { developer, project, locale, config } = page;
   const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));

@@ -43,7 +43,7 @@ export interface PageMetadata {
 
 const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
 
-/** The title with " | {brand}" once (showcase.txt, section 2, Shared chrome). */
+/** The title, with " | {brand}" unless it contains the brand already [SITE-9]. */
 export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }

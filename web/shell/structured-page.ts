@@ -25,7 +25,7 @@ export function pageStructuredData({ config, locale, crumbs }: StructuredPage): 
   return { "@graph": graph };
 }
 
-/** The brokerage, with the site's search (showcase.txt, section 2, Page metadata). */
+/** The brokerage as structured data, with the search of the listings [SITE-10]. */
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",

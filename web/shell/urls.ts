@@ -6,7 +6,7 @@ import { pagePath, rootPath } from "../../domain/site/page-path.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import { type Shared, sharedPath } from "../../domain/share/shared.ts";
 
-/** The designs of the properties' list (listings.txt, section 2, Demo chooser). */
+/** The designs of the staff's list of properties [STAFF-3]. */
 export const propertyDesigns = ["admin", "table", "card"] as const;
 export type PropertyDesign = (typeof propertyDesigns)[number];
 

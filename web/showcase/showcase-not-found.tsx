@@ -75,7 +75,7 @@ export function missingTitle({
   return missing === "project" ? "projectWithdrawn" : "developerWithdrawn";
 }
 
-/** The not-found page of developers and projects (showcase.txt, section 8), with ways on. */
+/** The not-found page of developers and projects, with ways on [SHOW-20]. */
 export function ShowcaseNotFound({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../text/locale.ts";
 import { readerOfNames } from "../../text/named-ids.ts";
 
-/** Every finishing the product knows (listings.txt, section 3, and the dictionary's "raw"), as it is offered. */
+/** Every kind of finishing, in the order in which filters and forms offer it [HOME-6]. */
 export const finishingIds = [
   "fully-finished",
   "semi-finished",

@@ -1,6 +1,6 @@
 import { isWithinOneTypo } from "../../text/typo.ts";
 
-/** A word of so many letters may have one typo (decisions.md, "Words"). */
+/** The shortest word, in characters, that may have a typo [WORD-2]. */
 const minLetters = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { PropertyField } from "../../listings/listing-fields.ts";
 
-/** Columns that are no fields of the form (listings.txt, section 3, Property). */
+/** Columns of files that are not fields of the form. */
 export const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
 type OwnColumn = (typeof ownColumns)[number];
 

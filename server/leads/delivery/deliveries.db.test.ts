@@ -23,7 +23,7 @@ describeEachDatabase("A delivery", (kind) => {
   afterAll(() => scene.close());
 
   describe("by a signed webhook", () => {
-    test("carries the five fields of the specification and the rest, under a signature that holds", async () => {
+    test("carries the five fields of [CHAT-9] and the rest, under a signature that holds", async () => {
       await scene.store(
         { email: "mona@example.com", message: "After six, please", offers: "yes", project: "the-brooks" },
         { developerName: "Apex", projectName: "The Brooks" },

@@ -1,6 +1,6 @@
 import { nameless, type PropertyColumns, viewBits } from "./property-columns.ts";
 
-/** listings.txt, section 3, Stats. Deleted properties are not counted. Money is whole EGP. */
+/** The figures of [STAT-1]. Deleted properties are not counted. Money is whole EGP. */
 export interface PropertyStats {
   readonly totalProperties: number;
   readonly activeProperties: number;
@@ -22,7 +22,7 @@ export interface PropertyStats {
   readonly samples: number;
 }
 
-/** Figures of all properties but the deleted ones (listings.txt, section 3, Stats); of samples all are counted. */
+/** The figures of all properties but the deleted ones [STAT-1]; of samples, deleted ones are counted as well. */
 export function statsOf(columns: PropertyColumns): PropertyStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();

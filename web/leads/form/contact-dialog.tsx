@@ -34,8 +34,9 @@ interface ContactDialogProps extends Pick<LeadDialogProps, "subject" | "inquiry"
 }
 
 /**
- * The form for sales over the page (showcase.txt, section 4). Every `<OpensContact>` in the page opens it; until React
- * answers, where there are no dialogs and where the form cannot be fetched, it leads to the contact page instead.
+ * The contact form in a dialog over the page ([CHAT-5], [CHAT-6]). Every `<OpensContact>` in the page opens it. Until
+ * React answers, where there are no dialogs and where the form cannot be fetched, `<OpensContact>` is a link to the
+ * contact page.
  */
 export function ContactDialog({ kind, children, ...about }: ContactDialogProps) {
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);

@@ -60,7 +60,7 @@ export function LeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
-  // The short form is empty again at once, for the next one (showcase.txt, section 4).
+  // The short form is emptied at once, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;

@@ -43,8 +43,8 @@ interface Sending {
 }
 
 /**
- * Sends a form for sales without leaving the page (showcase.txt, sections 4 and 8). A press that was not answered is
- * sent again under the same key, so that it makes one request; anything else is a request of its own.
+ * Sends a form for sales without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). A submission that got no answer is
+ * sent again under the same idempotency key, so that it makes one request; a changed one is a request of its own.
  */
 export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
@@ -106,7 +106,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         ownMark.current = null;
         return;
       case "failed":
-        // The form of many fields has one text for every failure (showcase.txt, section 8).
+        // The long form has one text for every failure [FAIL-4].
         showFailure(isShort ? answer.message : "");
         setState({ kind: "failed", text: "", reference: answer.reference });
     }

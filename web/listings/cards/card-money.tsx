@@ -13,7 +13,7 @@ import { Money } from "../../ui/money.tsx";
 import { ShareHome } from "../../share/pieces/share-link.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 
-/** The three figures, in their order, over the payment line (listings.txt, section 2, display rules). */
+/** Price, down payment and monthly instalment, in this order, over the payment line [CARD-1]. */
 export function CardMoney({
   view,
   variant,

@@ -15,8 +15,8 @@ interface DrawnHomeProps {
 }
 
 /**
- * A home without pictures: its kind in line with the part for sale filled, the place above it and the size as the
- * dimension under the ground line (design/IDENTITY.md, "drawn"). It is the same in both directions of writing.
+ * The drawing of a home without pictures [CARD-10]: its kind in line with the part for sale filled, the place above it
+ * and the size as the dimension under the ground line. It is the same in both directions of writing.
  */
 export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: DrawnHomeProps) {
   const t = useTranslations("listing");

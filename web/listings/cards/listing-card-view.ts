@@ -94,7 +94,7 @@ export function toListingCardView(listing: CardSource, style: NumberStyle): List
   return view;
 }
 
-/** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
+/** Each field is in the reader's language if it has a text in that language [CARD-8]. */
 function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitle(listing, locale);

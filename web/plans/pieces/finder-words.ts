@@ -27,7 +27,7 @@ export function answerText(
   return answer && getTranslator(reader, "finder.options")(answer);
 }
 
-/** The chosen answers joined by bullets, or a dash (showcase.txt, section 2, Home finder). */
+/** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
 export function answersText(answers: NamedAnswers, reader: NumberStyle): string {
   const chosen = finderQuestions.flatMap((question) => answerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";

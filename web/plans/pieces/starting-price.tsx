@@ -12,7 +12,7 @@ interface StartingPriceProps {
   readonly isFrom?: boolean;
 }
 
-/** What the cheapest home costs; "Sold Out" where none is left (showcase.txt, section 4). */
+/** The price of the cheapest home; "Sold Out" if the project is sold out [SHOW-13]. */
 export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

@@ -18,7 +18,7 @@ interface RangeFilterProps {
   readonly label: string;
   readonly unit: string;
   readonly range: NumberRange;
-  /** A slider over the two fields, where the values have an end (listings.txt, section 9). */
+  /** The scale of the slider over the two fields; none if the values have no largest one [LIST-10]. */
   readonly scale?: SliderScale;
 }
 

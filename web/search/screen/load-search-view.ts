@@ -67,7 +67,7 @@ export async function loadSearchView(
   /** Everything that the screen could show, of this status. */
   const whole = queryOn(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
-  // The new homes take their options from all homes (listings.txt, section 5).
+  // The filters of the screen of new homes offer the options of all homes [LIST-7].
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);

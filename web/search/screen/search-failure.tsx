@@ -10,7 +10,7 @@ interface SearchFailureProps {
   readonly isInPlace?: boolean;
 }
 
-/** The homes of a screen could not be read, in the words of that screen (listings.txt, section 8). */
+/** The error of a screen whose homes could not be read, in the words of that screen [FAIL-2]. */
 export function SearchFailure({ screen, ...error }: SearchFailureProps) {
   const t = useTranslations("search.listFailure");
   if (screen.kind !== "list") return <ConnectionError {...error} />;

@@ -10,7 +10,7 @@ export interface ScreenForm {
   readonly layout: ResultLayout | null;
   /** Whether the page and its place among all homes ("1-6") stand over the list. */
   readonly saysWhere: boolean;
-  /** Whether an empty list has a link that refreshes it (listings.txt, section 2, List view screen). */
+  /** Whether an empty list has a link that refreshes it [LIST-15]. */
   readonly refreshes: boolean;
 }
 

@@ -6,8 +6,8 @@ import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
 
 /**
- * Logo and name, and how many projects the site shows. On the home page it leads to the entry page (showcase.txt,
- * section 2), elsewhere home.
+ * Logo and name with the number of projects below [SITE-6]. On the home page they lead to "/", elsewhere to the home
+ * page.
  */
 export function Brand({
   isHome,

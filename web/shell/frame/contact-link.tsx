@@ -20,8 +20,8 @@ interface ContactLinkProps {
 const generalInterest: ChatTopic = { kind: "general" };
 
 /**
- * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
- * recipient. Every chat is counted on its way (showcase.txt, section 7).
+ * A link to sales by WhatsApp or phone. Without a configured number the phone is not drawn, and WhatsApp itself asks
+ * for the recipient [CHAT-10]. Every chat is counted when it is opened [CHAT-4].
  */
 export function ContactLink({
   way,

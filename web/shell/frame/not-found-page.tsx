@@ -9,7 +9,7 @@ import styles from "./not-found-page.module.css";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
 
-/** The not-found page (showcase.txt, section 2, Other pages), in the language of the path. */
+/** The not-found page, in the language of the path [SITE-11]. */
 export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const t = useTranslations("chrome.notFound");
   const locale = usePageLocale();

@@ -15,7 +15,7 @@ import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** Beside the logo on phones: what this part of the site is (showcase.txt, section 2, Shared chrome). */
+  /** The name of this part of the site, which phones show beside the logo [SITE-7]. */
   readonly context?: string | undefined;
   /** The breadcrumb without Home, which is put first; a crumb without an address is the page itself. */
   readonly crumbs?: readonly Crumb[] | undefined;

@@ -28,7 +28,7 @@ interface DeveloperCardProps {
   readonly sizes?: string;
 }
 
-/** A developer with the project that speaks for it (showcase.txt, section 2, Home). */
+/** A developer's card, which shows one of its projects [SHOW-3]. */
 export function DeveloperCard({
   developer,
   today,

@@ -38,7 +38,7 @@ interface DeveloperPageProps {
   readonly page: DeveloperPageData | null;
 }
 
-/** A developer and its projects (showcase.txt, section 2, Developer page). */
+/** A developer and its projects [SHOW-5]. */
 export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();

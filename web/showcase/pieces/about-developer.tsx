@@ -12,7 +12,7 @@ import { type Fact, Ledger } from "./fact-lists.tsx";
 /** A developer as a company, apart from what it builds. */
 export type Company = Omit<Developer, "projects">;
 
-/** Who builds it: in words, in facts, and how to ask. The contact page opens beside this one (showcase.txt, section 2). */
+/** The developer in words and facts, with a button that opens the contact page in a new tab [SHOW-11]. */
 export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();

@@ -5,10 +5,10 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
 import { listText } from "../../../messages/lists.ts";
 
-/** How many a project's page shows at once, and its card (showcase.txt, section 9). */
+/** Number of amenities that a project's page and its card show at first [SHOW-7]. */
 const shownCount = { page: 8, card: 6 } as const;
 
-/** The first eight as a checklist, the others one press further (showcase.txt, section 2, Project page). */
+/** The first eight amenities as a checklist; a press shows the others [SHOW-7]. */
 export function AmenityList({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const others = amenities.slice(shownCount.page);

@@ -8,8 +8,8 @@ import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 
 /**
- * Where the card of a launch offer leads (showcase.txt, section 2, Project page): on the project's own page to its top,
- * from anywhere else to the developer.
+ * Where the card of a launch offer leads [SHOW-17]: on the project's own page to its top, from anywhere else to the
+ * developer.
  */
 export function offerHref(
   pathname: string,

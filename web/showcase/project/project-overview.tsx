@@ -34,7 +34,7 @@ interface ProjectProps {
   readonly today: IsoDate;
 }
 
-/** The four figures that each language's page begins with (showcase.txt, section 2, Project page). */
+/** The four figures at the top of a project's page, which differ by language [SHOW-9]. */
 export function ProjectTiles(props: ProjectProps) {
   const locale = usePageLocale();
   const { price, land, status, unitTypes, delivery, location, developer } = useFacts(props);

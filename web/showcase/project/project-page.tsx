@@ -38,7 +38,7 @@ interface ProjectPageProps {
   readonly hasStepFailed: boolean;
 }
 
-/** One project, in the order of showcase.txt, section 2. */
+/** The page of one project, in the order of [SHOW-8]. */
 export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();

@@ -17,8 +17,8 @@ interface UnitTableProps {
 }
 
 /**
- * What homes there are (showcase.txt, section 2, Project page): a table, and on phones each row a card. Laid out as
- * cards, rows lose in some browsers what they are: the roles say it.
+ * The homes of a project [SHOW-10]: a table, of which phones show each row as a card. In some browsers rows that are
+ * laid out as cards lose their meaning for screen readers, so that the roles are written out.
  */
 export function UnitTable({ units, ...asked }: UnitTableProps) {
   const t = useTranslations("showcase.units");

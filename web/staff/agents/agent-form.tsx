@@ -47,8 +47,8 @@ const lineFields = Object.keys(looks) as (keyof typeof looks)[];
 const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
 
 /**
- * Adds an agent or changes one. With scripts Save waits for name, phone and e-mail (listings.txt, section 5); without,
- * the server says what is missing beside the field.
+ * The form that adds or changes an agent. With scripts, Save is disabled until name, phone and e-mail are filled in
+ * [AGENT-2]; without, the server says beside the field what is missing.
  */
 export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");

@@ -86,7 +86,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   );
 }
 
-/** What is said in the corner when nothing was written (listings.txt, section 8); what is wrong with a field is said there. */
+/** The banner for a change of agents that was not saved [FAIL-7]; faults of a field are told at the field. */
 function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
   const t = useTranslations("agents.failed");
   switch (answer.kind) {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
 import { findSaid, saidParam } from "../../forms/flash.ts";
 
-/** How long a banner stays, milliseconds (listings.txt, section 9). */
+/** How long a banner is shown, in milliseconds [TIME-2]. */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
 
 /** Screen readers read what comes into a region that they know, not what a region is born with; milliseconds. */

@@ -7,8 +7,9 @@ const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 const deviceName = "known-device";
 
 /**
- * The cookies of staff, as the configured origin allows them; what keeps or ends one is a value of Set-Cookie.
- * On plain http on a loopback host the session drops its prefix and Secure, nowhere else (security guide, "Access").
+ * The cookies of staff, with the names and attributes that the configured origin allows. What sets or clears a cookie
+ * is a value of Set-Cookie. On plain http on a loopback host, and nowhere else, the session cookie has neither its
+ * prefix nor Secure.
  * @param publicOrigin as in https://homes.example.com
  */
 export function staffCookies(publicOrigin: string) {

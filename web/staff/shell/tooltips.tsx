@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./tooltips.module.css";
 
-/** How long the pointer rests before a tooltip opens, in milliseconds (showcase.txt, section 9). */
+/** How long the pointer has to rest before a tooltip opens, in milliseconds [TIME-3]. */
 const openDelayMs = 700;
 /** After a tooltip has closed, the next tooltip opens without delay during this time, in milliseconds. */
 const skipDelayMs = 300;

@@ -22,7 +22,7 @@ interface ToastsProps {
   readonly message: ToastMessage | null;
 }
 
-/** How long a toast is shown, in milliseconds (showcase.txt, section 9). */
+/** How long a toast is shown, in milliseconds [TIME-1]. */
 const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
 /** From here on toasts are at the lower end of the page, below it at the top. */

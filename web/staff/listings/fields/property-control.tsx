@@ -120,8 +120,8 @@ function SuggestingInput({ field, ...props }: SharedProps & { readonly field: Op
 }
 
 /**
- * The statuses of listings.txt, section 4: the Arabic form leaves pausing to its button. What the property has, and
- * what was asked for, is always among them.
+ * The statuses of [HOME-3]; the Arabic form leaves pausing to its button. The property's present status and the one
+ * that was submitted are always among them.
  */
 function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
   const t = useTranslations("properties.status");

@@ -54,7 +54,7 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
   );
 }
 
-/** Where visitors see what is offered (listings.txt, section 2). */
+/** The public list of homes in each language [STAFF-4]. */
 const publicLists = {
   en: urls.page("listings", "en"),
   ar: urls.page("resale", "ar"),
