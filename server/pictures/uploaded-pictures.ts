@@ -14,7 +14,7 @@ interface KnownPicture {
   readonly placeholder: string;
 }
 
-/** Pictures that nothing names are kept so long: a change that took one away can be undone. */
+/** How long a picture that nothing shows is kept [FILE-3], so that the change that removed it can be undone. */
 const unusedMaxMs = 7 * 86_400_000;
 
 /** How pictures come to be noted. */

@@ -80,7 +80,7 @@ async function comesAlive(page: Page): Promise<boolean> {
   return true;
 }
 
-/** One page of each kind on which much can be tapped. */
+/** Pages of which the size of what can be tapped is measured [ACCESS-3]: one of each kind that has many controls. */
 const tapped: ReadonlySet<string> = new Set([
   "",
   "/listings",

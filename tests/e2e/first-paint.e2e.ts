@@ -6,7 +6,7 @@ import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
 
 /*
  * What a browser needs for its first paint: one answer with the styles in it, then the page's largest picture, then fonts.
- * Bytes are as they are sent. docs/performance.md has the times.
+ * Bytes are as they are sent [SPEED-1]. docs/performance.md has the times.
  */
 
 interface Budget {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
 /*
- * Journeys through pages whose files of scripts never come, because they are on their way without end or are refused. The
- * code within the HTML is there. The result screens are in results-early.e2e.ts.
+ * Journeys through pages whose script files never arrive [ACCESS-1], because they hang or are refused. The code
+ * within the HTML is there. The result screens are in results-early.e2e.ts.
  */
 
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /*
- * How much script each kind of public page may have. The bench of pages prints it beside what is measured, and a browser
- * test holds it (script-budgets.e2e.ts).
+ * How much script each kind of public page may have [SPEED-2]. The bench of pages prints the budget beside what is
+ * measured, and a browser test holds pages to it (script-budgets.e2e.ts).
  */
 
 /** When React takes a page over (web/shell/hydration.ts). */

@@ -10,12 +10,12 @@ const pauseMs = 21 * hourMs;
 /** A home is told of when every import that could hold an older one has been committed and read. */
 const settledMs = hourMs;
 
-/** A question of before this moment can be answered no more. */
+/** The moment before which an unconfirmed alert has lapsed [LEAD-13]. */
 export function openSince(now: Date): Date {
   return new Date(now.getTime() - alertQuestionDays * 24 * hourMs);
 }
 
-/** What was agreed to before this moment has ended. */
+/** The moment before which a confirmed alert has ended [LEAD-13]. */
 export function confirmedSince(now: Date): Date {
   return new Date(toCairo(now).subtract({ months: alertMonths }).epochMilliseconds);
 }

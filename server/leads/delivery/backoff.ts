@@ -2,7 +2,7 @@ const firstMs = 10_000;
 /** A receiver that comes back is asked within the hour. */
 const mostMs = 3_600_000;
 const mostRetryAfterMs = 86_400_000;
-/** Five days: a long weekend with holidays on both sides. */
+/** Five days [LEAD-8]: a long weekend with holidays on both sides. */
 const patienceMs = 5 * 86_400_000;
 
 interface Failure {

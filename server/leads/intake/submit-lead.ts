@@ -57,8 +57,7 @@ class Undone extends Error {
 }
 
 /**
- * Stores what a visitor sent, what they agreed to, who is to answer and what has to be sent for it: all in one
- * transaction, or nothing.
+ * Stores a request with its consents, its agent and its deliveries in one transaction, or stores nothing [LEAD-1].
  */
 export async function submitLead(parts: LeadParts, submission: LeadSubmission): Promise<SubmitResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { type Pace, takeTurn } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 
+/** How often requests and alerts may come from one address, number or mailbox [LEAD-3]. */
 const paces = {
   // Whole neighbourhoods share one address of a mobile network.
   address: { burst: 20, everySeconds: 180 },
@@ -26,8 +27,8 @@ export async function isBusy(
 }
 
 /**
- * Requests that one number may have in any 24 hours: more than somebody sends who compares homes all day. The bound is for
- * the person whose number it is: nobody else can fill their record until it can neither be read nor erased.
+ * Requests that one number may have in any 24 hours [LEAD-4]: more than somebody sends who compares homes all day. The
+ * limit protects the owner of the number: nobody else can fill the record until it can neither be read nor erased.
  */
 const mostOfPersonDaily = 20;
 const dayMs = 86_400_000;

@@ -42,7 +42,7 @@ export type OwnRequests = ReturnType<typeof createOwnRequests>;
 /** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
 const mostOwnChanges = 8;
 
-/** How long a link opens what somebody has sent: whoever finds an old mail need not read it. Days. */
+/** Days for which a link opens a request [LEAD-12], so that whoever finds an old mail cannot read it. */
 const linkDays = 180;
 
 /** When the link ends, counted from the request or from its visit, whichever is later. */

@@ -78,7 +78,7 @@ export async function changeStatus(
 /** Steps that can be taken with several listings at once: they never set the date of confirmation. */
 export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
 
-/** Everyone else who records a change waits while one transaction records these. */
+/** Number of properties in one change [STAFF-6]: while its transaction records them, all other changes wait. */
 const bulkLimit = 200;
 
 /**
