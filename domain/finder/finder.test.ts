@@ -11,7 +11,7 @@ import {
   parseFinder,
 } from "./finder.ts";
 
-/** As the samples have them. */
+/** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>

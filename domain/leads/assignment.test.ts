@@ -26,7 +26,7 @@ const agent = (id: number, different: Partial<RuleAgent> = {}): RuleAgent => ({
   ...different,
 });
 const at = (text: string) => new Date(text);
-// A Sunday at noon in Cairo, in summer.
+// Sunday noon in Cairo, in summer time.
 const noon = at("2026-05-03T09:00:00Z");
 
 describe("A request is answered by", () => {
