@@ -13,7 +13,7 @@ const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: "2026
 const percent = (share: number) => ({ kind: "percent", percent: share }) as const;
 const amount = (egp: number) => ({ kind: "amount", amountPiastres: toPiastres(egp) }) as const;
 
-/** A tenth down, a fifth on delivery after two years, the rest in quarters over five. */
+/** A tenth down, a fifth on delivery after two years, the rest in quarterly instalments over five years. */
 const quarterly: ContractPlan = {
   priceChangePercent: 0,
   downPayments: [{ part: percent(10), month: 0 }],

@@ -5,7 +5,7 @@ import { chequeBook } from "./cheque-book.ts";
 
 const contractDate = "2026-11-23";
 
-/** 5 % down and 40 quarterly instalments on 6,240,000, the first after three months. */
+/** 5 % down and 40 quarterly instalments on 6,240,000 EGP, the first after three months. */
 const tenYears: ContractPlan = {
   priceChangePercent: 0,
   downPayments: [{ part: { kind: "percent", percent: 5 }, month: 0 }],
@@ -67,7 +67,7 @@ describe("A cheque book", () => {
   );
 
   test("offers only rhythms that leave nothing over", () => {
-    // 55 quarters are no whole number of half-years.
+    // 55 quarters cannot be grouped into half-years.
     const steps = [{ length: { kind: "count", count: 55 }, sum: { kind: "rest" } }] as const;
     const plan: ContractPlan = {
       ...tenYears,
