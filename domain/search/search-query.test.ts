@@ -210,7 +210,7 @@ test("the type of a query knows each filter and its options: what is wrong does 
     // @ts-expect-error no filter of this name
     { balconies: [1] },
   ];
-  // What the compiler refuses, an address drops as well.
+  // Values that the types forbid are dropped from a URL as well.
   expect(canonical("rooms=6&type=castle&status=paused&balconies=1")).toBe("");
   expect(wrong).toHaveLength(5);
 });

@@ -22,10 +22,10 @@ const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const isArabic = /^[\u0620-\u06ff]+$/u;
-/** The article, alone or behind a one-letter preposition ("بالتجمع", "للساحل"). */
+/** The article, alone or after a one-letter preposition ("بالتجمع", "للساحل"). */
 const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
 const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
-/** Words that tell no home from another: articles, prepositions, and "compound", which nearly every project is. */
+/** Words that do not distinguish listings: articles, prepositions, and "compound", which nearly every project is. */
 const untelling: ReadonlySet<string> = new Set(
   ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap(
     (word) => [word, withArticle(word)],
@@ -33,8 +33,8 @@ const untelling: ReadonlySet<string> = new Set(
 );
 
 /**
- * Every spelling of one folded word, the word itself first, each once: its group in both scripts, and Arabic
- * ones with and without the article.
+ * All spellings of a folded word, itself first: its group in both scripts, and Arabic ones with and without the
+ * article.
  */
 export function expandToken(token: string): readonly string[] {
   const bare = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
@@ -43,8 +43,8 @@ export function expandToken(token: string): readonly string[] {
 }
 
 /**
- * The folded words of a typed text, in order, each once and at most `maxCount`. Those that tell no home from another
- * ("el sahel", "villa in zayed", "compound ivoire") are left out, unless they are all there is.
+ * The folded words of a typed text, in order, without repetition, at most `maxCount`. Words that do not
+ * distinguish listings ("el sahel", "villa in zayed", "compound ivoire") are left out, unless there are no others.
  */
 export function searchTokens(text: string, maxCount = 16): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
@@ -56,7 +56,10 @@ function withArticle(word: string): string {
   return isArabic.test(word) && word.length > 2 ? `ال${word}` : word;
 }
 
-/** "elsahel" and "alsahel" are the known word with its article; other words may begin so by chance. */
+/**
+ * Removes the article from "elsahel" and "alsahel", if the rest is a known word; other words may begin with these
+ * letters by chance.
+ */
 function bareLatin(token: string): string {
   const bare = token.replace(latinArticle, "");
   return groupOf.has(bare) ? bare : token;
