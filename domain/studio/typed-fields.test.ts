@@ -77,7 +77,7 @@ describe("What cannot be read is told at its input", () => {
       { "position.lat": "48.85", "position.lng": "2.35" },
       { code: "egypt", input: "position.lat" },
     ],
-    // Latitude and longitude changed places.
+    // Latitude and longitude are swapped.
     [
       { "position.lat": "31.4", "position.lng": "3.3" },
       { code: "egypt", input: "position.lng" },

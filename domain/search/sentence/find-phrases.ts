@@ -123,7 +123,7 @@ function longestAt(
     }
   };
   walk(lexicon.root, from, 0, "", Infinity);
-  // The compiler does not see that the callback sets it.
+  // The compiler does not see that `walk` sets it.
   const found = best as Found | null;
   if (!found) return null;
   const written = tokens

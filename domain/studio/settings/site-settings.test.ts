@@ -204,7 +204,7 @@ const ramadan = {
   name: { en: "Ramadan", ar: "رمضان" },
   hours: { opens: "10:00", closes: "15:00" },
 };
-/** The six inputs of a holiday, in their order. */
+/** The six inputs of a holiday, in order. */
 const holiday = (key: string, texts: readonly string[]): Typed =>
   Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysAt}.${key}.${input}`, texts[at] ?? ""]));
 const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): Typed => ({
