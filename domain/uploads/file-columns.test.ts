@@ -14,7 +14,7 @@ function header(
   return parsed.named.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
 }
 
-/** How a column is read that stands beside the unit code. */
+/** How a column beside the unit code is read. */
 function column(name: string, cells: readonly string[] = []) {
   return header(["unitcode", name], [[], cells])[1];
 }
