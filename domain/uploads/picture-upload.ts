@@ -62,7 +62,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 
 /**
  * Detects a picture's format from its content, ignoring file name and content type.
- * @param start the first `kindBytes` bytes or more
+ * @param start the first `kindBytes` bytes, or the whole file
  */
 export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));

@@ -49,8 +49,8 @@ const mp4Brands: ReadonlySet<string> = new Set(
 
 /**
  * Detects the kind of a file from its content, ignoring file name and content type.
- * @param start the first `showcaseFileEdgeBytes` bytes or more
- * @param end the last `showcaseFileEdgeBytes` bytes or more
+ * @param start the first `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
+ * @param end the last `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
  */
 export function readShowcaseFile(
   kind: ShowcaseFileKind,

@@ -117,6 +117,6 @@ function unitOf(word: string, words: UnitWords): FigureUnit | null {
 
 /** Rounds half up: 194.5 gives 195. */
 export function roundHalfUp(value: number): number {
-  // Larger than the rounding error of binary fractions, smaller than any real difference.
+  // Larger than the rounding error of a sum of binary fractions.
   return Math.floor(value + 0.5 + 1e-9);
 }
