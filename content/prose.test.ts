@@ -20,14 +20,14 @@ const everything = { developers, augustOffer, faq, sections, areaDescriptions, a
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Every text in a language below a value, with the way to it. */
+/** Every bilingual text within a value, with its path. */
 function textsBelow(value: unknown, way = ""): readonly { way: string; en: unknown; ar: unknown }[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "ar" in value) return [{ way, en: value["en"], ar: value["ar"] }];
   return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${way}.${key}`));
 }
 
-/** What a person wrote, as far as its figures come from the data or from nowhere; captions may count what is seen. */
+/** Prose whose figures must come from the data, or that has none; captions may count what a picture shows. */
 const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ["project descriptions", projects.map(({ description }) => description)],
   ["amenities", Object.values(amenities)],
@@ -83,7 +83,7 @@ describe("Texts of the showcase", () => {
       ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
     );
     expect(wrong).toEqual([]);
-    // The settings of browsers are found by these names, also in Arabic.
+    // The names of browser settings, which stay in English in Arabic texts too.
     const withoutSettings = (text: string) => text.replaceAll(/Do Not Track|GPC/gu, "");
     expect(texts.filter(({ ar }) => /[A-Za-z]{2,}/.test(withoutSettings(String(ar))))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faq } from "./faq.ts";
 
-/** Without the marks that keep a sign beside its number. */
+/** Removes the direction marks that keep a sign beside its number. */
 const answerTo = (id: string, locale: "en" | "ar") =>
   (faq.find((question) => question.id === id)?.answer[locale] ?? "").replace(/[\u2066-\u2069]/gu, "");
 

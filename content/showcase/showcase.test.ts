@@ -212,7 +212,7 @@ describe.each(projects)("$slug", (project) => {
       return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
     });
     expect(wrong).toEqual([]);
-    // A figure that nobody has named is shown of samples only, which say that they are made up.
+    // Invented figures are only allowed for samples, which are marked as fictional.
     const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
     expect(!isKnown || findProjectAnywhere(project.slug)?.developer.isSample).toBe(true);
   });

@@ -18,7 +18,7 @@ const [latin, display, arabic] = ["hanken-grotesk", "ysabeau", "vazirmatn"].map(
   Set<string>,
 ];
 
-/** Every character of the texts in a folder's files. */
+/** Every character in a folder's texts. */
 function charactersOf(folder: string): Set<string> {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   const texts = files
@@ -28,7 +28,7 @@ function charactersOf(folder: string): Set<string> {
 }
 
 describe("The characters of web/styles/fonts.css", () => {
-  // Signs that no font of ours has.
+  // Characters that none of the fonts contains.
   const elsewhere = new Set("≈→\n");
 
   test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {
