@@ -5,9 +5,9 @@ import { walls } from "./walls.ts";
 const sources = readSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
 
-/** Modules of Node and packages that would bring the outside world into the domain. */
+/** Node modules and packages with side effects, which the domain must not import. */
 const forbiddenInDomain = /^(node:|react|pg$|kysely|vite)/;
-/** The domain takes the clock and chance as arguments. */
+/** The domain gets time and random numbers as arguments. */
 const impure = /\b(Date\.now\(\)|new Date\(\)|Math\.random\(\)|performance\.now\(\)|process\.|Temporal\.Now)/;
 
 describe("The layout", () => {

@@ -210,7 +210,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
     expect(find({ page: 99 }, 2)).toEqual({
       ids: [idOf("AA01-101")],
       total: 5,
-      // Also those being updated and taken off; never the paused and the deleted one.
+      // Includes the statuses update and removed, but neither paused nor deleted.
       unfilteredTotal: 7,
       page: 3,
       pageCount: 3,

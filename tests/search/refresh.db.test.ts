@@ -84,7 +84,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
             const [first] = args as [string | { readonly text: string }];
             const text = typeof first === "string" ? first : first.text;
             if (!text.startsWith("fetch")) return query(...args);
-            // A catalogue without end: the first batch comes again and again.
+            // Simulates an endless catalogue by returning the first batch again and again.
             batches += 1;
             if (batches === 20) void slow.stop();
             return (batch ??= await query(...args));
@@ -217,7 +217,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
   test("makes room in time, and nobody notices", async () => {
     for (let i = 1; i <= 20; i++) {
       await insertListings(database.db, [home(`BB-${i}`)]);
-      // The swap for the roomier catalogue may be the one that takes it up.
+      // The change may be taken up by the swap to a larger catalogue instead.
       await model.refresh();
       expect(find().total).toBe(2 + i);
       expect(model.state().version).toBe(1 + i);
@@ -313,7 +313,7 @@ describe("A catalogue that follows a server", () => {
         .execute();
       await database.db.deleteFrom("listing").where("unit_code", "in", codes.slice(15)).execute();
       await model.refresh();
-      // By this refresh, or by a rebuild that ended just before it.
+      // Taken up by this refresh, or by a rebuild that finished just before it.
       expect(model.state().version).toBeGreaterThan(version);
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
@@ -358,7 +358,7 @@ describe("A database that goes away", () => {
     await open("postgres", ["AA-1"]);
     const other = await testDatabase("pglite");
     await insertListings(other.db, [home("BB-1"), home("BB-2")]);
-    // PGlite's transactions are far younger than the server's.
+    // Transaction ids of PGlite are much lower than the server's.
     const pool = Object.create(database.pool, {
       connect: { value: () => other.pool.connect() },
     }) as typeof database.pool;

@@ -8,7 +8,7 @@ import { describeEachDatabase, type TestDatabase, testDatabase } from "../suppor
 import { patiently } from "../support/patience.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A showcase that a test publishes anew. */
+/** A showcase source whose content a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
   let current = sampleShowcase;
   const listeners = new Set<(showcase: Showcase) => void>();
@@ -30,7 +30,7 @@ const [developer] = sampleShowcase.developers;
 const [project] = developer!.projects;
 const moved = { lat: 30.5, lng: 31.5 };
 
-/** The samples with something else said of their first project. */
+/** The samples with a change to their first project. */
 const publication = (change: Partial<typeof project>): Showcase => ({
   ...sampleShowcase,
   revision: 1,

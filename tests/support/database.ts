@@ -10,17 +10,17 @@ import { createDatabase, dropDatabase } from "./fresh-database.ts";
 export type DatabaseKind = Database["kind"];
 
 export interface TestDatabase extends Database {
-  /** Address on the server, or null on PGlite. */
+  /** URL of the server's database; null for PGlite. */
   readonly url: string | null;
 }
 
-/** A fresh, empty database. `isMigrated: false` leaves it without tables. */
+/** A new, empty database. `isMigrated: false` leaves it without tables. */
 export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {}): Promise<TestDatabase> {
   if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
   return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
 }
 
-/** The site gives a query two seconds; a test on a busy machine lets it take its time. */
+/** Statement timeout: the site allows two seconds, but a test on a busy machine may need more. */
 const patienceMs = 240_000;
 const limits = {
   connectionTimeoutMillis: patienceMs,
@@ -29,14 +29,17 @@ const limits = {
   idle_in_transaction_session_timeout: patienceMs,
 };
 
-/** The same tests on both backends. */
+/** Runs the same tests on both databases. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
     tests(kind);
   });
 }
 
-/** Migrated databases of this process that a test has closed and that are empty again, at most two of each kind. */
+/**
+ * Migrated databases of this process that a test has closed and that were emptied for reuse, at most two of each
+ * kind.
+ */
 const idlePglites: { readonly pglite: PGlite; readonly schema: string }[] = [];
 const idleOnServer: { readonly url: string; readonly schema: string }[] = [];
 const maxIdle = 2;
@@ -105,7 +108,7 @@ function dropOnServer(url: string): Promise<void> {
   return dropDatabase(inject("postgresUrl"), new URL(url).pathname.slice(1));
 }
 
-/** Whoever else is still connected, such as a process that a test has started, is cut off. */
+/** Terminates all other connections, such as those of processes that a test started. */
 async function asOnlyClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
