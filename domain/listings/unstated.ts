@@ -54,7 +54,7 @@ export function unstatedOf(home: AskedListing): readonly UnstatedFact[] {
   return unstatedFacts.filter((fact) => lacks[fact](home));
 }
 
-/** Placeholders typed into a required field in place of an answer. */
+/** Placeholders typed in place of an answer. */
 const noAnswers = [
   "-",
   "n/a",

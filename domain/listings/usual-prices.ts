@@ -23,8 +23,8 @@ const anyHome: UsualRange = { leastEgp: 100_000, mostEgp: 1_000 * million };
 
 /**
  * Usual prices by unit type. The figures given to `around` are the 10th and 90th percentile of 19,229 homes
- * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type with few homes, or
- * mostly far from Cairo, has the wider range of similar types: the rule looks for typing errors, not for bargains.
+ * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
+ * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
 export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
   apartment: around(3, 15),

@@ -22,7 +22,7 @@ export interface Compound {
   readonly share: number;
   /** Price level among similar compounds: standard normal, 0 on average over all listings. */
   readonly priceLevel: number;
-  /** Unit code of its nth home, for 0 ≤ n; every code is unique. */
+  /** Unit code of its nth home; each n gives a different code. */
   unitCode(unitNumber: number): string;
 }
 
