@@ -71,7 +71,7 @@ export function contrastText(ratio: number, digits: number): string {
   return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
 }
 
-/** An English sentence on why an accent cannot be read in a theme, with the ratio; null if it is readable everywhere. */
+/** An English sentence on why an accent cannot be read in a theme; null if it is readable everywhere. */
 export function accentFault(colour: string, theme: Theme): string | null {
   const [worst] = contrastsOf(colour, theme);
   if (!worst || worst.ratio >= leastContrast) return null;
