@@ -84,7 +84,7 @@ function buildBoth(rowCount: number) {
 }
 
 /** Computes the read model's answer with a loop over every listing for each part. */
-function goThrough(
+function bruteForce(
   plain: readonly PlainHome[],
   query: PlanQuery,
 ): Omit<PlanHomes, "passed" | "pageCount" | "page"> {
@@ -155,9 +155,9 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   };
   for (const query of asked.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
-    deepStrictEqual(structuredClone(answer), goThrough(plain, query));
+    deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
-  const throughAll = (query: PlanQuery) => goThrough(plain, query);
+  const throughAll = (query: PlanQuery) => bruteForce(plain, query);
   const naive = spreadOf(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
     // A new object each time, so that caches by identity miss.

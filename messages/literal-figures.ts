@@ -16,18 +16,18 @@ export function withArabicFigures(message: string): string {
   );
 }
 
-const turned = new WeakMap<object, object>();
+const cache = new WeakMap<object, object>();
 
 /** Converts all messages of a catalogue; cached. */
 export function messagesWithArabicFigures<Catalogue extends object>(catalogue: Catalogue): Catalogue {
-  let known = turned.get(catalogue) as Catalogue | undefined;
-  if (!known) turned.set(catalogue, (known = turnAll(catalogue) as Catalogue));
+  let known = cache.get(catalogue) as Catalogue | undefined;
+  if (!known) cache.set(catalogue, (known = convertAll(catalogue) as Catalogue));
   return known;
 }
 
 /** Messages are strings on the server, and compiled in browsers (scripts/compiled-messages-plugin.ts). */
-function turnAll(messages: object): object {
-  return eachOf(messages, (message) => (isMessage(message) ? turnMessage(message) : turnAll(message)));
+function convertAll(messages: object): object {
+  return eachOf(messages, (message) => (isMessage(message) ? convertMessage(message) : convertAll(message)));
 }
 
 type Message = string | readonly unknown[];
@@ -36,8 +36,8 @@ function isMessage(message: string | object): message is Message {
   return typeof message === "string" || Array.isArray(message);
 }
 
-function turnMessage(message: Message): unknown {
-  return typeof message === "string" ? withArabicFigures(message) : message.map(turnPart);
+function convertMessage(message: Message): unknown {
+  return typeof message === "string" ? withArabicFigures(message) : message.map(convertPart);
 }
 
 /**
@@ -45,15 +45,15 @@ function turnMessage(message: Message): unknown {
  * for a placeholder, with the content for a tag, or with a kind (a number above 0) and a format style or the forms
  * to choose from.
  */
-function turnPart(part: unknown): unknown {
+function convertPart(part: unknown): unknown {
   if (typeof part === "string") return withArabicFigures(part);
   if (!Array.isArray(part)) return part;
   const [name, kind, ...rest] = part as readonly unknown[];
-  if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(turnPart)];
+  if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(convertPart)];
   return [
     name,
     kind,
-    ...(kind <= lastKindWithForms ? rest.map((forms) => eachOf(forms, turnMessage)) : rest),
+    ...(kind <= lastKindWithForms ? rest.map((forms) => eachOf(forms, convertMessage)) : rest),
   ];
 }
 

@@ -39,7 +39,7 @@ await command(help, async ([file, count = "5000", ...rest]) => {
     console.log(`  meant:  ${JSON.stringify(question.expect)} ${JSON.stringify(question.text)}`);
     console.log(`  read:   ${JSON.stringify(saidAsExpected(reading))} words: ${reading.rest || "none"}`);
   }
-  if (Number(count) > 0) sayHomes(search.model, questions);
+  if (Number(count) > 0) printHomes(search.model, questions);
   await search.close();
   console.log(`understood ${share(questions.length - missed.length, questions.length)}`);
 });
@@ -77,7 +77,7 @@ async function searchOver(count: number) {
 }
 
 /** Prints the share of answerable questions whose first page shows listings and only matching ones. */
-function sayHomes(search: CatalogueSearch, questions: readonly Question[]): void {
+function printHomes(search: CatalogueSearch, questions: readonly Question[]): void {
   const answerable = questions.flatMap((question) => {
     // A contradictory question matches no listing.
     if (question.expect.says?.includes("contradiction")) return [];

@@ -93,7 +93,7 @@ async function answerHere(
   });
   const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
   try {
-    return await answerLeadOrder(parts, order, new Date(), sayProgress);
+    return await answerLeadOrder(parts, order, new Date(), printProgress);
   } finally {
     await jobs.close();
   }
@@ -110,7 +110,7 @@ async function shareHere(ledger: ErasureLedger): Promise<void> {
   }
 }
 
-function sayProgress(erased: number): void {
+function printProgress(erased: number): void {
   if (erased > 0 && erased % progressLeads === 0) console.error(`${erased} requests are erased so far`);
 }
 

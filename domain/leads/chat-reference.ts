@@ -8,13 +8,13 @@ export type ChatReference = string & { readonly [chatReferenceBrand]: true };
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const length = 7;
 /** Length used by an earlier version, which stored every chat under a random reference. */
-const notedLength = 5;
+const formerLength = 5;
 /** Number of references; every whole number below it has one. */
 export const chatReferenceCount: number = alphabet.length ** length;
 
 /** Copied text may include surrounding punctuation, spaces, and any kind of hyphen. */
 const form = new RegExp(
-  `^[^\\p{L}\\p{N}]*W\\s*\\p{Pd}\\s*([${alphabet}]{${length}}|[${alphabet}]{${notedLength}})[^\\p{L}\\p{N}]*$`,
+  `^[^\\p{L}\\p{N}]*W\\s*\\p{Pd}\\s*([${alphabet}]{${length}}|[${alphabet}]{${formerLength}})[^\\p{L}\\p{N}]*$`,
   "u",
 );
 

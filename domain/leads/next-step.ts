@@ -15,7 +15,7 @@ export interface PlannedStep {
 }
 
 /** Days ahead for which a step can be planned at most. */
-const mostDaysAhead = 366;
+const maxDaysAhead = 366;
 
 /**
  * Validates the due day that a form sends; null if the day is valid.
@@ -24,7 +24,7 @@ const mostDaysAhead = 366;
 export function stepDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
   if (!isIsoDay(on)) return "no-day";
   if (on < today) return "past-day";
-  return on > addDays(today, mostDaysAhead) ? "far-day" : null;
+  return on > addDays(today, maxDaysAhead) ? "far-day" : null;
 }
 
 /** States in which a lead needs no next step, whatever was planned. */
@@ -54,13 +54,13 @@ export function parsePlannedStep(text: string): PlannedStep | null {
 }
 
 /** Days to look ahead; longer than any holiday. */
-const proposedWithin = 60;
+const daysSearched = 60;
 
 /** Default due day of a step: the next working day after today, or tomorrow if none is near. */
 export function proposedDay({ weekly, holidays }: WorkHours, today: IsoDate): IsoDate {
-  const isWorked = (day: IsoDate) =>
+  const isWorkingDay = (day: IsoDate) =>
     weekly.some((open) => open.days.some((each) => each === isoWeekday(day))) &&
     !holidays.some(({ from, to, hours }) => hours === null && from <= day && day <= to);
-  const days = Array.from({ length: proposedWithin }, (_, index) => addDays(today, index + 1));
-  return days.find(isWorked) ?? addDays(today, 1);
+  const days = Array.from({ length: daysSearched }, (_, index) => addDays(today, index + 1));
+  return days.find(isWorkingDay) ?? addDays(today, 1);
 }

@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber } from "../time/day-numbers.ts";
 import { isIsoDay } from "../time/month-dates.ts";
 
 /** Greatest distance in days between today's week and the week in a URL, about ten years. */
-const mostDaysAway = 3_660;
+const maxDaysAway = 3_660;
 
 /** The Sunday that starts the week of a day ("2026-05-03"); weeks in Egypt begin on Sunday. */
 export function weekStartOf(date: string): string {
@@ -18,6 +18,6 @@ export function addDays(date: string, days: number): string {
 /** Reads the week from a URL parameter; the week of `today` if it is absent or invalid. */
 export function parseWeek(text: string | null, today: string): string {
   const isNear =
-    text !== null && isIsoDay(text) && Math.abs(dayNumber(text) - dayNumber(today)) < mostDaysAway;
+    text !== null && isIsoDay(text) && Math.abs(dayNumber(text) - dayNumber(today)) < maxDaysAway;
   return weekStartOf(isNear ? text : today);
 }

@@ -40,7 +40,7 @@ export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainD
  * Days to search ahead for working hours. The limit keeps a holiday with a mistyped century from being walked day
  * by day on every request.
  */
-const mostDaysAhead = 400;
+const maxDaysAhead = 400;
 
 /**
  * Working hours from the day before `moment`, because its hours may end after midnight, to one week after the last
@@ -49,7 +49,7 @@ const mostDaysAhead = 400;
 export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
   const today = cairoDay(moment);
   const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
-  const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, mostDaysAhead);
+  const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, maxDaysAhead);
   const end = today.add({ days: daysAhead });
   for (
     let day = today.subtract({ days: 1 });

@@ -20,19 +20,19 @@ export interface EssentialFacts {
 }
 
 /** The test of each essential. */
-const isSaid: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
+const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
   kind: ({ hasKind, isTitled }) => hasKind || isTitled,
   place: ({ hasPlace, isTitled }) => hasPlace || isTitled,
   size: ({ hasSize }) => hasSize,
 };
 
 /** A listing that lacks this many essentials is a draft and not shown to buyers. */
-const draftLacks = 2;
+const draftMissingCount = 2;
 
 /** The essentials that a draft lacks; empty if the listing is complete enough to be no draft. */
 export function lacksOfDraft(facts: EssentialFacts): readonly Essential[] {
-  const lacks = essentials.filter((essential) => !isSaid[essential](facts));
-  return lacks.length >= draftLacks ? lacks : [];
+  const lacks = essentials.filter((essential) => !isPresent[essential](facts));
+  return lacks.length >= draftMissingCount ? lacks : [];
 }
 
 /** Essential facts of a listing from the fields of the form. */

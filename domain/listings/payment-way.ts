@@ -55,7 +55,7 @@ export interface HomeMoney {
 }
 
 /** No plan of the market is half as long (40 years); an instalment that needs more months is a typing error. */
-const plausibleMonths = 480;
+const maxPlausibleMonths = 480;
 
 /** The way of payment as far as stated; an empty figure is never treated as 0. */
 export function paymentWay(money: HomeMoney): PaymentWay {
@@ -81,7 +81,7 @@ function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): n
   if (priceEgp <= 0) return 0;
   if (downPaymentEgp >= priceEgp) return null;
   const months = Math.ceil((priceEgp - downPaymentEgp) / monthlyEgp);
-  return months > plausibleMonths ? null : months;
+  return months > maxPlausibleMonths ? null : months;
 }
 
 /** Months until the price is paid; 0 for cash; null if the price or a figure is not known. */

@@ -59,7 +59,7 @@ interface AreaLookup {
 }
 
 /** Size of the cache of location texts; a market has some thousand different ones. */
-const rememberedMost = 20_000;
+const cacheSize = 20_000;
 const lookups = new WeakMap<readonly AreaWords[], AreaLookup>();
 const arabicLetter = /\p{Script=Arabic}/u;
 
@@ -111,7 +111,7 @@ export function resolveAreas<Known extends AreaWords>(
   const found = words
     .filter((each) => each.en.some((word) => en.includes(word)) || each.ar.some((word) => ar.includes(word)))
     .map(({ area }) => area);
-  if (resolved.size >= rememberedMost) resolved.clear();
+  if (resolved.size >= cacheSize) resolved.clear();
   resolved.set(key, found);
   return found as readonly AreaWords[] as readonly Known[];
 }

@@ -16,16 +16,16 @@ interface PinBox {
 }
 
 /** Half the size of a circle's label, and of a pin; `footPx` is the distance from a pin's centre down to its tip. */
-const words = { halfWidthPx: 32, halfHeightPx: 17 } as const;
+const labelSize = { halfWidthPx: 32, halfHeightPx: 17 } as const;
 const pin = { halfHeightPx: 16, footPx: 23, halfWidthPx: 34, groupHalfWidthPx: 46 } as const;
 /** Shares of the radius by which a circle may move; up to 1 it still covers its place. */
-const moves = [0, 0.4, 0.6, 0.8, 1];
+const moveShares = [0, 0.4, 0.6, 0.8, 1];
 const directions = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 /**
  * Distance between two circles as a share of the sum of their radii. If pins leave no better position, circles may
  * overlap as far as the second value; both labels stay readable.
  */
-const mayMeet = [0.9, 0.65];
+const overlapShares = [0.9, 0.65];
 
 /**
  * Places circles so that no pin hides their labels: a circle stands for an approximate position and may move, a
@@ -43,7 +43,7 @@ export function clearCircles(
   const placed: ClearCircle[] = [];
   for (const circle of circles) {
     const [x, y] = project([circle.lng, circle.lat]);
-    const at = moves.flatMap((share) =>
+    const at = moveShares.flatMap((share) =>
       (share === 0 ? [0] : directions).map((angle) => ({
         circle,
         x: Math.round(x + (Math.sin(angle) * share * circle.widthPx) / 2),
@@ -52,8 +52,8 @@ export function clearCircles(
     );
     const roomOf = (each: ClearCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
     const read = at.filter((each) => roomOf(each) === 0);
-    const [free] = mayMeet.flatMap(
-      (share) => read.find((each) => !placed.some((other) => doMeet(other, each, share))) ?? [],
+    const [free] = overlapShares.flatMap(
+      (share) => read.find((each) => !placed.some((other) => doOverlap(other, each, share))) ?? [],
     );
     const [best] = at.toSorted((a, b) => roomOf(b) - roomOf(a));
     placed.push(free ?? best ?? { circle, x, y });
@@ -63,13 +63,13 @@ export function clearCircles(
 
 /** Distance in pixels between a pin and a circle's label; negative if they overlap. */
 function roomBeside(box: PinBox, { circle, x, y }: ClearCircle): number {
-  const halfWidthPx = Math.min(words.halfWidthPx, circle.widthPx / 2);
+  const halfWidthPx = Math.min(labelSize.halfWidthPx, circle.widthPx / 2);
   return Math.max(
     Math.abs(box.x - x) - box.halfWidthPx - halfWidthPx,
-    Math.abs(box.y - y) - pin.halfHeightPx - words.halfHeightPx,
+    Math.abs(box.y - y) - pin.halfHeightPx - labelSize.halfHeightPx,
   );
 }
 
-function doMeet(a: ClearCircle, b: ClearCircle, share: number): boolean {
+function doOverlap(a: ClearCircle, b: ClearCircle, share: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (share * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

@@ -33,11 +33,11 @@ export function tidyDrawnArea(points: readonly Coordinates[]): DrawnArea | null 
   const every = Math.ceil(points.length / pointMaxCount);
   const drawn = points.filter((_, index) => index % every === 0);
   if (!drawn.every(isOnEarth)) return null;
-  let ring = startOver(drawn.map(({ lat, lng }): Point => [toUnits(lng), toUnits(lat)]));
-  if (!ring.every(isInEgypt)) ring = startOver(clipRing(ring, egypt));
+  let ring = canonicalStart(drawn.map(({ lat, lng }): Point => [toUnits(lng), toUnits(lat)]));
+  if (!ring.every(isInEgypt)) ring = canonicalStart(clipRing(ring, egypt));
   for (;;) {
     if (ring.length < cornerMinCount) return null;
-    const simple = startOver(simplifyRing(ring));
+    const simple = canonicalStart(simplifyRing(ring));
     // Simplifying removed nothing, so the ring is stable when it is read again.
     if (simple.length === ring.length) break;
     ring = simple;
@@ -63,10 +63,10 @@ function parseCorner(text: string): Coordinates | null {
 }
 
 /** Chooses the starting corner and direction whose points come first in numeric order, and drops repeated corners. */
-function startOver(line: Line): Line {
+function canonicalStart(line: Line): Line {
   const whole = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const ring = whole.filter((point, index) => comparePoints(point, whole.at(index - 1) as Point) !== 0);
-  const [there, back] = [firstTurn(ring), firstTurn(ring.toReversed())];
+  const [there, back] = [smallestRotation(ring), smallestRotation(ring.toReversed())];
   return compareLines(there, back) <= 0 ? there : back;
 }
 
@@ -75,7 +75,7 @@ function startOver(line: Line): Line {
  * and the loser rules out every corner that it passed, so that a repetitive ring from a hostile URL takes no
  * longer than any other.
  */
-function firstTurn(ring: Line): Line {
+function smallestRotation(ring: Line): Line {
   const count = ring.length;
   let best = 0;
   let other = 1;

@@ -30,9 +30,9 @@ export interface MapCircle {
 /** Diameter in pixels: the smallest can still be tapped, the largest leaves room on a phone. */
 const widths = { least: 44, most: 128 } as const;
 /** Diameter from which a circle has room for "about here" below its number, in pixels. */
-const saysAboutPx = 72;
+const labelFromPx = 72;
 /** Circles nearer to each other than this share of the sum of their radii are joined. */
-const mayOverlap = 0.9;
+const overlapShare = 0.9;
 
 /** The area of a circle grows with its number of listings. */
 function widthOf(count: number): number {
@@ -40,7 +40,7 @@ function widthOf(count: number): number {
 }
 
 export function saysAbout({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
-  return widthPx >= saysAboutPx;
+  return widthPx >= labelFromPx;
 }
 
 /**
@@ -86,5 +86,5 @@ interface Placed {
 
 function isOver(a: Placed, b: Placed): boolean {
   const apart = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
-  return apart < (mayOverlap * (a.circle.widthPx + b.circle.widthPx)) / 2;
+  return apart < (overlapShare * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

@@ -20,7 +20,7 @@ export interface MapPin extends HomesAt {
 }
 
 /** Pins whose points are vertically nearer than this, in pixels, would overlap. */
-const leastApartPx = 36;
+const minDistancePx = 36;
 /**
  * Half the width of a pin in pixels: prices have similar lengths, a number of listings grows by `figure` for each
  * digit.
@@ -63,7 +63,7 @@ function halfWidthOf(count: number): number {
 }
 
 function isNear(a: Placed, b: Placed): boolean {
-  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < leastApartPx;
+  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < minDistancePx;
 }
 
 function join(a: MapPin, b: MapPin): MapPin {

@@ -62,7 +62,7 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
   const { payments, pricePiastres, totalPiastres } = schedule;
   if (payments.some((payment) => payment.month === null && isOfPrice(payment))) return null;
   const worth = payments.map(({ month, amountPiastres }) => ({ month: month ?? 0, amountPiastres }));
-  const sums = paidBy(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
+  const sums = cumulativePayments(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
   return {
     figures: {
       todayEgp: wholeEgp(sums.find(({ month }) => month === 0)?.paidPiastres ?? 0),
@@ -74,7 +74,7 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
       totalEgp: wholeEgp(totalPiastres),
       valueEgp: valueEgp(presentValuePiastres(worth, yearlyRate) ?? totalPiastres),
     },
-    sums: steepest(sums),
+    sums: upperHull(sums),
   };
 }
 
@@ -157,7 +157,7 @@ export function wholeEgp(piastres: number): number {
 }
 
 /** Corners of the upper convex hull of the cumulative payments: a line of savings that is above these is above all. */
-function steepest(sums: readonly PaidSum[]): readonly PaidSum[] {
+function upperHull(sums: readonly PaidSum[]): readonly PaidSum[] {
   const corners: PaidSum[] = [];
   for (const sum of sums) {
     for (;;) {
@@ -174,7 +174,7 @@ function slope(from: PaidSum, to: PaidSum): number {
   return (to.paidPiastres - from.paidPiastres) / (to.month - from.month);
 }
 
-function paidBy(payments: readonly ScheduledPayment[]): readonly PaidSum[] {
+function cumulativePayments(payments: readonly ScheduledPayment[]): readonly PaidSum[] {
   const sums: { month: number; paidPiastres: number }[] = [];
   let paidPiastres = 0;
   for (const { month, amountPiastres } of payments) {

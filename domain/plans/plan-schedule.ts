@@ -51,9 +51,9 @@ export type PlanFault =
   | { readonly kind: "does-not-add-up"; readonly missingPiastres: number };
 
 /** Highest price that a listing can have; its percentages still stay within safe integers. */
-const highestPricePiastres = 400_000_000_000;
+const maxPricePiastres = 400_000_000_000;
 /** Fifty years. Longer terms are typing errors and would make schedules needlessly long. */
-const longestMonths = 600;
+const maxMonths = 600;
 
 export interface Contract {
   readonly listPricePiastres: number;
@@ -67,7 +67,7 @@ export interface Contract {
  */
 export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedule | PlanFault {
   const { listPricePiastres, contractDate } = contract;
-  if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > highestPricePiastres)
+  if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > maxPricePiastres)
     return { kind: "not-a-price" };
   if (!isIsoDay(contractDate)) return { kind: "not-a-day" };
   if (!hasTerms(plan)) return { kind: "not-a-term" };
@@ -125,7 +125,7 @@ function isAmount({ amountPiastres }: Payment): boolean {
 }
 
 function isMonth(month: number): boolean {
-  return Number.isInteger(month) && month >= 0 && month <= longestMonths;
+  return Number.isInteger(month) && month >= 0 && month <= maxMonths;
 }
 
 /** Number of parts that were rounded down, each by less than a piastre. */

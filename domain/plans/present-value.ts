@@ -8,7 +8,7 @@ export interface DatedAmount {
 export const effectiveRateBounds = { lowest: -0.5, highest: 10 } as const;
 
 /** Bisection steps; enough for a rate exact to 1e-12. */
-const halvings = 45;
+const bisectionSteps = 45;
 
 /** Yearly rates at which two plans are compared: in steps of two points up to 100 %, then in growing steps. */
 const comparedRates: readonly number[] = [
@@ -151,7 +151,7 @@ function bisect(difference: (rate: number) => number, from: number, to: number):
   if (signAtLow === 0) return signAtHigh === 0 ? null : low;
   if (signAtHigh === 0) return high;
   if (signAtLow === signAtHigh) return null;
-  for (let halving = 0; halving < halvings; halving++) {
+  for (let halving = 0; halving < bisectionSteps; halving++) {
     const middle = (low + high) / 2;
     if (Math.sign(difference(middle)) === signAtLow) low = middle;
     else high = middle;

@@ -27,7 +27,7 @@ export interface HomeList {
 }
 
 /** Characters that come along when a code is copied: direction marks, and dashes other than the keyboard's. */
-const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisibleCharacters = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d_ ]+/gu;
 const shownLength = 40;
 
@@ -40,7 +40,7 @@ export function parseHomeList(values: readonly string[], max: number): HomeList 
   const byHome = new Map<string, UnitCode>();
   const dropped: DroppedHome[] = [];
   for (const part of splitList(values)) {
-    const text = part.replace(unseen, "").trim();
+    const text = part.replace(invisibleCharacters, "").trim();
     if (text === "") continue;
     const code = parseUnitCode(text.replace(dashes, "-"));
     const home = code && foldUnitCode(code);

@@ -39,11 +39,11 @@ export const emptyQuery: SearchQuery = {
 
 /** The query with a change; goes back to page 1 unless the change names a page. */
 export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
-  return settled({ ...query, page: 1, ...patch });
+  return normalised({ ...query, page: 1, ...patch });
 }
 
 /** Resets `isUnsaid` if no feature is chosen. */
-function settled(query: SearchQuery): SearchQuery {
+function normalised(query: SearchQuery): SearchQuery {
   return query.isUnsaid && query.features.length === 0 ? { ...query, isUnsaid: false } : query;
 }
 
@@ -76,7 +76,7 @@ export function parseSearch(
     sort: reader.one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,
     page: reader.one("page", parsePage) ?? emptyQuery.page,
   };
-  return { query: settled(query), dropped: reader.dropped };
+  return { query: normalised(query), dropped: reader.dropped };
 }
 
 /**

@@ -92,14 +92,14 @@ export function nearestReadable(colour: string, theme: Theme): string {
   for (let away = lightnessStep; away <= 1; away += lightnessStep)
     for (const moved of [lightness - away, lightness + away]) {
       if (moved < 0 || moved > 1) continue;
-      const found = toHex(fromOklch(showable({ lightness: moved, chroma, hue })));
+      const found = toHex(fromOklch(inScreenGamut({ lightness: moved, chroma, hue })));
       if (accentFault(found, theme) === null) return found;
     }
   return ownColours[theme];
 }
 
 /** Reduces the chroma until sRGB contains the colour. */
-function showable(colour: Oklch): Oklch {
+function inScreenGamut(colour: Oklch): Oklch {
   if (isInSrgb(colour)) return colour;
   let [low, high] = [0, colour.chroma];
   // Twelve bisection steps leave an error below 0.0001.

@@ -3,17 +3,17 @@ import type { Showcase } from "./published-showcase.ts";
 import type { Developer, Offer } from "./showcase.ts";
 
 /** The last result for each published showcase. */
-const known = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
+const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
 
 /**
  * The showcase as shown on a day in Cairo: without offers that have not begun. Returns the same object all day, so
  * that caches can compare it by identity.
  */
 export function showcaseOn(showcase: Showcase, day: IsoDate): Showcase {
-  const last = known.get(showcase);
+  const last = cache.get(showcase);
   if (last?.day === day) return last.shown;
   const shown = without(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);
-  known.set(showcase, { day, shown });
+  cache.set(showcase, { day, shown });
   return shown;
 }
 

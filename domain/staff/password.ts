@@ -7,7 +7,7 @@ const maxPasswordBytes = 1_024;
 export type PasswordFault = "too-short" | "too-long" | "common";
 
 /** Least number of guessable parts; it sets how many guesses a dictionary attack needs. */
-const fewestParts = 5;
+const minParts = 5;
 
 /**
  * The fault of a new password; null if there is none. There are no rules about kinds of characters: the password
@@ -18,7 +18,7 @@ export function findPasswordFault(password: string, ownWords: readonly string[])
   if (isTooLongPassword(password)) return "too-long";
   if ([...normalizePassword(password)].length < minPasswordLength) return "too-short";
   const known = new Set([...commonWords, ...ownWords.flatMap(toWords)]);
-  return countParts(toPlain(password), known) < fewestParts ? "common" : null;
+  return countParts(toPlain(password), known) < minParts ? "common" : null;
 }
 
 /** True if the password is longer than any that is hashed. */
@@ -34,7 +34,7 @@ export function normalizePassword(password: string): string {
 const swaps = new Map(Object.entries({ "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e", "5": "s" }));
 const shortestWord = 3;
 /** In characters; splitting a long text would take long. */
-const lookedAt = 64;
+const maxCheckedCharacters = 64;
 
 /** In lower case, without separators, which attackers guess anyway. */
 function toPlain(text: string): string {
@@ -51,7 +51,7 @@ function toWords(text: string): string[] {
 /** Smallest number of parts that make up the text; repeated parts count once. */
 function countParts(text: string, known: ReadonlySet<string>): number {
   // Text after the limit can only add parts.
-  const whole = repeatedUnit([...text]).slice(0, lookedAt);
+  const whole = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
   // Replaces "4" by "a" and the like. Digits are not replaced in the plain variant, because runs of digits are
   // parts of their own.
   const letters = whole.map((character) => swaps.get(character) ?? character);

@@ -11,14 +11,14 @@ export interface Move {
 export function movesOf(before: readonly string[], after: readonly string[]): readonly Move[] {
   const places = new Map(before.map((key, place) => [key, place]));
   const common = after.filter((key) => places.has(key));
-  const stayed = longestRising(common.map((key) => places.get(key) ?? 0));
+  const stayed = longestIncreasing(common.map((key) => places.get(key) ?? 0));
   return common.flatMap((key, index) =>
     stayed.has(index) ? [] : [{ key, before: after[after.indexOf(key) + 1] ?? null }],
   );
 }
 
 /** Indexes of a longest increasing subsequence: the rows that need no move. */
-function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   /** `ends[n]` is the index of the smallest number that ends an increasing subsequence of length n + 1. */
   const ends: number[] = [];
   const previous: number[] = [];

@@ -13,7 +13,7 @@ import { both, line } from "./fields/text-values.ts";
 type Content = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
 /** A part's name, included so that differences can name it; never edited or read back. */
-function told(): ValueField {
+function displayName(): ValueField {
   return {
     ...both({ longest: 300, isOptional: true }),
     read: ([en = "", ar = ""]) => ({ value: { en, ar } }),
@@ -23,11 +23,11 @@ function told(): ValueField {
 
 export const orderFields: FieldTable = {
   slug: kept(line({ longest: 200, isOptional: false })),
-  name: told(),
+  name: displayName(),
   order: {
     kind: "rows",
     least: 0,
-    fields: { slug: line({ longest: 200, isOptional: false }), name: told() },
+    fields: { slug: line({ longest: 200, isOptional: false }), name: displayName() },
     keyOf: ({ slug }) => String(slug),
   },
 };

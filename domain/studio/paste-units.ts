@@ -13,7 +13,7 @@ const columns = [
   ["priceEgp.to"],
 ] as const;
 
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * Adds rows copied from a spreadsheet (tab-separated cells, one row per line) to the typed units. A row with an
@@ -23,7 +23,7 @@ const mostRows = 200;
 export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
   const lines = pasted
     .split(/\r?\n/)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((line) => line.split("\t").map((cell) => cell.trim()));
   const rows = lines.flatMap((cells) => {
     const type = parseUnitType(cells[0] ?? "");

@@ -29,7 +29,7 @@ export interface PlanDrawing {
 /** Three thirds add up to slightly more or less than 100 %. */
 const roundingPercent = 0.05;
 /** More years are drawn as one segment. */
-const mostYears = 40;
+const maxYears = 40;
 
 /** @param at path of the plan: "plans.cash" */
 export function drawPlan(typed: Typed, at: string): PlanDrawing {
@@ -72,7 +72,7 @@ export function drawPlan(typed: Typed, at: string): PlanDrawing {
 /** Percentage of each year of instalments; the last year may be incomplete. */
 function years(percent: number, months: number): readonly number[] {
   if (percent <= 0) return [];
-  if (months <= 12 || months > mostYears * 12) return [percent];
+  if (months <= 12 || months > maxYears * 12) return [percent];
   const year = (percent * 12) / months;
   const wholeYears = Math.floor(months / 12);
   const rest = percent - year * wholeYears;

@@ -5,12 +5,12 @@ export interface WordRun {
 }
 
 /** Longer texts are shown as wholly removed and added, because comparing them would take too long. */
-const mostWords = 600;
+const maxWords = 600;
 
 /** Word diff of a text, in reading order. */
 export function wordChanges(from: string, to: string): readonly WordRun[] {
   const [before, after] = [wordsOf(from), wordsOf(to)];
-  if (before.length > mostWords || after.length > mostWords)
+  if (before.length > maxWords || after.length > maxWords)
     return [
       { kind: "removed", text: from },
       { kind: "added", text: to },

@@ -5,7 +5,7 @@ import { foldText } from "./fold.ts";
 export const soundMark = "~";
 
 /** Fewest consonants; two are shared by too many unrelated words. */
-const soundsAtLeast = 3;
+const minSounds = 3;
 
 /**
  * The consonant of each folded letter or pair of letters, in both scripts. Letters that transliterate each other
@@ -90,7 +90,7 @@ export function soundOfToken(token: string): string | null {
 }
 
 function withScript(script: Script, sound: string): readonly string[] {
-  return sound.length >= soundsAtLeast ? [`${soundMark}${script} ${sound}`] : [];
+  return sound.length >= minSounds ? [`${soundMark}${script} ${sound}`] : [];
 }
 
 /** Returns null for a word without letters. */

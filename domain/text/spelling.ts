@@ -26,7 +26,7 @@ const isArabic = /^[\u0620-\u06ff]+$/u;
 const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
 const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
 /** Words that do not distinguish listings: articles, prepositions, and "compound", which nearly every project is. */
-const untelling: ReadonlySet<string> = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap(
     (word) => [word, withArticle(word)],
   ),
@@ -48,7 +48,7 @@ export function expandToken(token: string): readonly string[] {
  */
 export function searchTokens(text: string, maxCount = 16): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !untelling.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxCount);
 }
 

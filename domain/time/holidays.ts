@@ -30,11 +30,11 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
 }
 
 /** Days before a holiday from which visitors are told of it. */
-const toldDaysBefore = 30;
+const announcedDaysBefore = 30;
 
 /** Holidays to announce to visitors: those in progress, and those that begin soon. */
 export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
-  const last = dayOfNumber(dayNumber(today) + toldDaysBefore);
+  const last = dayOfNumber(dayNumber(today) + announcedDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 

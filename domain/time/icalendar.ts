@@ -32,7 +32,7 @@ interface Calendar {
   readonly events: readonly CalendarEvent[];
 }
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** The text of an .ics file or feed. Times are in UTC, which needs no time zone definitions. */
 export function toICalendar({ product, name, events }: Calendar): string {
@@ -103,7 +103,7 @@ function folded(line: string): string {
   let used = 0;
   for (const character of line) {
     const size = octetsOf(character);
-    if (used + size > mostOctets) {
+    if (used + size > maxOctets) {
       text += "\r\n ";
       used = 1;
     }

@@ -45,7 +45,7 @@ const fetchRetries: Partial<Record<FetchFault, Retries>> = {
 };
 
 /** Longest `Retry-After` that is respected, in seconds. */
-const longestPause = 6 * 3_600;
+const maxRetryAfterSeconds = 6 * 3_600;
 
 /**
  * Seconds until the next attempt; null if there is none.
@@ -56,7 +56,7 @@ export function pauseAfter(fault: FetchFault, tries: number, wanted = 0): number
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;
-  return Math.max(pause, Math.min(wanted, longestPause));
+  return Math.max(pause, Math.min(wanted, maxRetryAfterSeconds));
 }
 
 /** The fault for the HTTP status of a response without a picture. */

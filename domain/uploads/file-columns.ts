@@ -32,7 +32,7 @@ export function isReadColumn(name: string): name is ReadColumn {
 }
 
 /** Columns that are ignored: a row number is no fact of a home. */
-const passedOver: ReadonlySet<string> = new Set(["id"]);
+const ignoredColumns: ReadonlySet<string> = new Set(["id"]);
 
 /** The columns of a file by position; null for a column that is not read. */
 export type FileHeader = readonly (ReadColumn | null)[];
@@ -81,7 +81,7 @@ export interface ParsedHeader {
   readonly named: readonly HeaderColumn[];
 }
 
-const nothingElse: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
+const emptyContext: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
 
 /**
  * Reads the header row, with columns in any order and case. Staff's answers take precedence over names; of two
@@ -90,7 +90,7 @@ const nothingElse: HeaderContext = { said: new Map(), remembered: new Map(), cel
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
-  context: HeaderContext = nothingElse,
+  context: HeaderContext = emptyContext,
 ): ParsedHeader {
   const names = cells.map((cell) => undoDefusing(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
@@ -100,7 +100,7 @@ export function parseFileHeader(
 
 /** The field for a column name; null for an ignored column, undefined if the name is not enough. */
 export function findColumn(name: string): ReadColumn | null | undefined {
-  if (passedOver.has(name.toLowerCase())) return null;
+  if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
 }
 
@@ -151,7 +151,7 @@ function nameColumns(
 }
 
 function byOwnName(name: string): Known | null {
-  if (passedOver.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
+  if (ignoredColumns.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
   const field = ownField(name);
   return field && { field, reason: "name" };
 }

@@ -77,7 +77,7 @@ function isPrice(cell: string): boolean {
 }
 
 /** Share of the cells that must match. */
-const mostOfThem = 0.6;
+const matchingShare = 0.6;
 
 /**
  * Guesses the field of a column with an unknown name: by a part of the name, otherwise by its cells.
@@ -97,7 +97,7 @@ export function guessByName(name: string): ReadColumn | null {
 
 function guessByCells(cells: readonly string[]): ReadColumn | null {
   if (cells.length === 0) return null;
-  const wanted = cells.length * mostOfThem;
+  const wanted = cells.length * matchingShare;
   return (
     shapes.find(([, isLike]) => cells.filter((cell) => isLike(cell.trim())).length >= wanted)?.[0] ?? null
   );

@@ -36,7 +36,7 @@ const factors: Readonly<Record<CorrectionKind, (home: Priced) => number>> = {
 };
 
 /** Most suggestions to show; more would be confusing. */
-const most = 3;
+const maxSuggestions = 3;
 
 /**
  * Suggested prices for a listing with an unusual one, the most probable first. A suggestion is left out if it is
@@ -57,7 +57,7 @@ export function priceCorrections(home: Priced): readonly PriceCorrection[] {
       );
     })
     .toSorted((one, other) => rank(type, one.kind) - rank(type, other.kind))
-    .slice(0, most);
+    .slice(0, maxSuggestions);
 }
 
 /** Land is often priced per square metre, other homes rarely; for those a missing digit is more probable. */

@@ -4,7 +4,7 @@ import type { Place, PlaceKind } from "../place.ts";
 import { placeFault, type PlaceFaults, type PlaceValues, slugOfPlace } from "./place-texts.ts";
 
 /** Size rank of each kind: a place must lie in one of the same or a larger size; a governorate lies in none. */
-const width: Readonly<Record<PlaceKind, number>> = {
+const sizeRank: Readonly<Record<PlaceKind, number>> = {
   governorate: 3,
   city: 2,
   district: 1,
@@ -13,7 +13,7 @@ const width: Readonly<Record<PlaceKind, number>> = {
 };
 
 function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
-  return kind !== "governorate" && width[kind] <= width[around];
+  return kind !== "governorate" && sizeRank[kind] <= sizeRank[around];
 }
 
 /**

@@ -115,20 +115,20 @@ function tidyLine(text: string): string {
 
 function nameFault(name: string): PlaceFault | null {
   // No search could find a name without letters or digits.
-  if (letters(name) === 0) return placeFault("nameBlank");
+  if (letterCount(name) === 0) return placeFault("nameBlank");
   return name.length > placeLimits.name ? placeFault("nameLong") : null;
 }
 
 function spellingsFault(all: readonly string[], lines: readonly string[]): PlaceFault | null {
   const long = lines.find((each) => each.length > placeLimits.spelling);
   if (long !== undefined) return placeFault("spellingLong", long);
-  const short = lines.find((each) => letters(each) < 2);
+  const short = lines.find((each) => letterCount(each) < 2);
   if (short !== undefined) return placeFault("spellingShort", short);
   return all.length > placeLimits.spellings ? placeFault("spellingsMany") : null;
 }
 
 /** Number of letters and digits. A spelling of a single character would match far too many texts. */
-function letters(text: string): number {
+function letterCount(text: string): number {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 }
 

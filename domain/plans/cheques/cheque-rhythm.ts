@@ -38,14 +38,14 @@ export function instalmentRhythms(
     if (!areComplete || first < 0) return [];
     const written =
       months > ownMonths
-        ? together(amounts, months / ownMonths)
+        ? combined(amounts, months / ownMonths)
         : divided(amounts, counts, ownMonths / months);
     return written ? [{ rhythm, firstMonth: first, amounts: written }] : [];
   });
 }
 
 /** Combines `each` instalments into one cheque; null if some would be left over. */
-function together(amounts: readonly number[], each: number): readonly number[] | null {
+function combined(amounts: readonly number[], each: number): readonly number[] | null {
   if (amounts.length % each !== 0) return null;
   return Array.from({ length: amounts.length / each }, (_, index) =>
     sumOf(amounts.slice(index * each, (index + 1) * each)),

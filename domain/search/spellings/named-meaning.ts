@@ -29,7 +29,7 @@ const soundMinLength = 3;
 const longSound = 5;
 
 /** Number of typos allowed in a word of this length. */
-function slipsAllowed(length: number): number {
+function typosAllowed(length: number): number {
   if (length < 4) return 0;
   if (length < 7) return 1;
   return length < 12 ? 2 : 3;
@@ -66,7 +66,7 @@ export class MeaningNames {
     const folded = foldText(words);
     const sound = soundOf(folded);
     const letters = lettersOf(folded);
-    const allowed = slipsAllowed(folded.length);
+    const allowed = typosAllowed(folded.length);
     let best: { readonly named: NamedMeaning; readonly cost: number } | null = null;
     for (const spelling of this.#spellings) {
       const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;

@@ -10,7 +10,7 @@ import { both } from "../fields/text-values.ts";
 export const holidaysAt = "salesHolidays";
 
 /** Largest number of holidays; more than the public holidays, feasts and closed days of two years. */
-const mostHolidays = 60;
+const maxHolidays = 60;
 
 /** First and last day; a blank last day means a single day. */
 function days(): ValueField {
@@ -137,8 +137,8 @@ export function holidayFaults(
       input: inputOf(key, value.from === value.to ? "from" : "to"),
     })),
     ...overlapping.map(({ key }): TypedFault => ({ code: "overlap", input: inputOf(key, "from") })),
-    ...(rowsIn(typed, holidaysAt).length > mostHolidays
-      ? [{ code: "high", input: holidaysAt, limit: mostHolidays } as const]
+    ...(rowsIn(typed, holidaysAt).length > maxHolidays
+      ? [{ code: "high", input: holidaysAt, limit: maxHolidays } as const]
       : []),
   ];
 }

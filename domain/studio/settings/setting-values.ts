@@ -122,7 +122,7 @@ function readColour(text: string, theme: Theme): string | InputFault {
 }
 
 /** More links than a footer has room for. */
-const mostLinks = 12;
+const maxLinks = 12;
 
 /** The brokerage's pages on social networks: an input for each network, with several URLs separated by spaces. */
 export function settingLinks(): ValueField {
@@ -142,7 +142,7 @@ export function settingLinks(): ValueField {
           if (link === null) return failed("link", site);
           if (!links.includes(link)) links.push(link);
         }
-      return links.length > mostLinks ? failed("high", socialSiteIds[0], mostLinks) : { value: links };
+      return links.length > maxLinks ? failed("high", socialSiteIds[0], maxLinks) : { value: links };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };

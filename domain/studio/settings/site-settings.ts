@@ -110,11 +110,11 @@ export function mergeSettings(
   typed: Typed,
   published: SiteSettings,
 ): { readonly typed: Typed; readonly conflicts: readonly Conflict[] } {
-  return mergeTyped(settingFields, typedSettings(drawn), inOneForm(typed), typedSettings(published));
+  return mergeTyped(settingFields, typedSettings(drawn), normalised(typed), typedSettings(published));
 }
 
 /** Normalises the texts, so that two spellings of a phone number are no difference; invalid texts stay. */
-function inOneForm(typed: Typed): Typed {
+function normalised(typed: Typed): Typed {
   const written = names.flatMap((name) => {
     const field = settingFields[name];
     if (field.kind !== "value") return [];

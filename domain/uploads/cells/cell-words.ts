@@ -18,7 +18,7 @@ const nowhere = {
 };
 
 /** Size of the cache; it is emptied when full. Cells repeat from row to row. */
-const maxRemembered = 5_000;
+const cacheSize = 5_000;
 
 /** Adds a cache to a parser; cells longer than any value are not cached. */
 export function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
@@ -28,7 +28,7 @@ export function remembering<Read>(read: (text: string) => Read): (text: string) 
     if (before !== undefined || known.has(text)) return before as Read;
     const found = read(text);
     if (text.length > listingTextMaxLength) return found;
-    if (known.size >= maxRemembered) known = new Map();
+    if (known.size >= cacheSize) known = new Map();
     known.set(text, found);
     return found;
   };
