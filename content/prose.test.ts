@@ -78,7 +78,7 @@ describe("Texts of the showcase", () => {
     expect(unwritten).toEqual([]);
   });
 
-  test("are in the language they say", () => {
+  test("are in the right language", () => {
     const wrong = texts.filter(
       ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
     );
@@ -101,7 +101,7 @@ describe("Prose holds no number that the data holds", () => {
     expect(texts.filter(holdsNumber)).toEqual([]);
   });
 
-  test("and the check sees numbers in figures and in words", () => {
+  test("and the check finds numbers in digits and in words", () => {
     const caught = [
       { en: "From 2027", ar: "قريبًا" },
       { en: "Over ten years", ar: "بالتقسيط" },

@@ -27,7 +27,7 @@ describe("Arabic texts of screens and mails", () => {
     expect(found(strayWords)).toEqual([]);
   });
 
-  test("are seen through by that check", () => {
+  test("with avoided words fail that check", () => {
     expect(strayWords("هل أنت متأكد من حذف الوحدة؟")).toEqual([
       "هل أنت متأكد: to ask before an act is هل تريد",
     ]);

@@ -98,7 +98,7 @@ describe("the reference of a chat", () => {
     expect(whatsappText({ kind: "unit", unitCode: "AA01-101" }, locale, reference)).toBe(text);
   });
 
-  test("stands there however long the text is", () => {
+  test("is kept however long the text is", () => {
     const inquiry = { kind: "project", projectName: "a".repeat(2_000) } as const;
     expect(whatsappText(inquiry, "en", reference)).toMatch(/a{900} Reference: W-ZZZZZZZ$/u);
   });

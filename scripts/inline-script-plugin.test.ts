@@ -15,7 +15,7 @@ async function inlined(name: string): Promise<string> {
   return String(source);
 }
 
-test("the code within a page stays within its bytes: 1 KB in the head, 3 KB together", async () => {
+test("inline code stays within its limits: 1 KB in the head, 3 KB in all", async () => {
   const [head, body, ...more] = await Promise.all([
     inlined("head.ts"),
     inlined("body.ts"),

@@ -46,7 +46,7 @@ describe("Visits are offered", () => {
     expect(iso(days[5]!.slots.at(-1)!.endsAt)).toBe("2026-05-08T13:00");
   });
 
-  test("not on holidays, and in their own hours where they have some", () => {
+  test("not on holidays, or within a holiday's own hours", () => {
     const name = { en: "Feast", ar: "عيد" };
     const holidays = [
       { from: "2026-05-03", to: "2026-05-04", name, hours: null },
@@ -100,7 +100,7 @@ describe("Visits are offered", () => {
     ]);
   });
 
-  test("as one time when it is offered, and null when it is not", () => {
+  test("by start time, or null if not offered", () => {
     const now = new Date("2026-05-03T06:30:00Z");
     const at = (moment: string) => findVisitSlot(rules, now, [], new Date(moment));
     expect(at("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));

@@ -119,7 +119,7 @@ describe("The schedule of a plan", () => {
     expect(schedule.undisclosed).toEqual(["club"]);
   });
 
-  test("asks the same charges whichever way it is paid: a share of one is of the list price", () => {
+  test("has the same charges in every plan: percentages are of the list price", () => {
     const charges = [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } } as const];
     const cash = contractPlan({
       priceChangePercent: -40,

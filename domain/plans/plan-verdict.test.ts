@@ -74,7 +74,7 @@ test("of two prices in cash the lower one is judged, wherever it stands", () => 
   expect(judge([cash, atOnce]).kind).toBe("none");
 });
 
-test("what has no value today may be the cheapest: no plan is called so, and cash does not win at every rate", () => {
+test("a plan without a present value may be the cheapest, so none is called cheapest and cash does not always win", () => {
   const undated = contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) });
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
@@ -83,7 +83,7 @@ test("what has no value today may be the cheapest: no plan is called so, and cas
   expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
 });
 
-test("without a price in cash, it is said what discount cash would have to bring", () => {
+test("without a cash price the verdict names the discount that cash would need", () => {
   // Half of the price in a year, at 25 %: its present value is 40 % of the price.
   const judgement = judge([halfNowHalfInAYear], 0.25);
   expect(judgement).toMatchObject({ kind: "no-cash", lowest: 0 });

@@ -21,7 +21,7 @@ describe("One slip of the finger", () => {
     expect(isWithinOneTypo(b, a)).toBe(expected);
   });
 
-  test("is what the full distance says", () => {
+  test("agrees with the full distance", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -56,7 +56,7 @@ export function choosePictures(random: Random, home: PicturedHome, count: number
 
 const made = new Map<PictureName, ListingImage>();
 
-/** Shares one object per picture between all listings, which saves memory. */
+/** Shares one object per picture between all listings. */
 function imageOf(name: PictureName): ListingImage {
   const known = made.get(name);
   if (known) return known;

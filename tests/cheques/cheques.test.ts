@@ -39,7 +39,7 @@ const sumOf = (book: OracleBook) => book.cheques.reduce((sum, { piastres }) => s
 const asText = (book: OracleBook | null) =>
   JSON.stringify(book, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
-describe("Cheques reckoned twice", () => {
+describe("Cheques and their oracle", () => {
   test(`agree for ${planCount} plans, and add up to the plan to the piastre`, () => {
     let [drawn, moved, feasts] = [0, 0, 0];
     const wrong: unknown[] = [];

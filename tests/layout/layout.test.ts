@@ -33,7 +33,7 @@ describe("The layout", () => {
     expect(routes.filter((file) => /\b(selectFrom|insertInto|sql`)/.test(sources.textOf(file)))).toEqual([]);
   });
 
-  test("no file is named for being a drawer of things", () => {
+  test("no file has a catch-all name", () => {
     expect(sources.files.filter((file) => /\/(utils?|helpers?|misc|common|index)\.tsx?$/.test(file))).toEqual(
       [],
     );

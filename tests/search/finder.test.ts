@@ -61,7 +61,7 @@ describe.each([
     scene = sceneOf(draftsOf());
   });
 
-  test("each of the 27 sets of answers finds what a second reckoning finds, misses what it misses, and counts alike", async () => {
+  test("each of the 27 sets of answers has the same results, misses and counts as the oracle", async () => {
     const homes = homesOffered(scene.listings);
     const partly = { ...noFinderAnswers, plan: "8-years" as const };
     for (const answers of [...allSets, noFinderAnswers, partly]) {

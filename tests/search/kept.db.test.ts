@@ -93,7 +93,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     expect(await differences(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
   });
 
-  test("is of the moment when it was asked for, although homes come while it is written", async () => {
+  test("is a snapshot of the time of the request, even if listings are added during the write", async () => {
     await open({ nextMs: 0 });
     await insertListings(database.db, [home("BB-1")]);
     // Writing starts with this version, and the next listings arrive before it is finished.
@@ -153,7 +153,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     await other.close();
   });
 
-  test("is not used when the showcase has its projects elsewhere since", async () => {
+  test("is not used if projects of the showcase have moved since", async () => {
     await open();
     await model.stop();
     await open({ showcase: fixedShowcase({ ...samples.current(), developers: [] }) });

@@ -272,7 +272,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
     ]);
   });
 
-  test("A search without homes is told what would bring some", () => {
+  test("A search without results suggests changes that give some", () => {
     const query = { ...emptyQuery, areas: ["ain-sokhna"] as const, priceEgp: { min: null, max: 6_000_000 } };
     expect(model.relax(query, now)).toEqual([
       { filters: [{ kind: "areas", value: "ain-sokhna" }], total: 2, wider: null },

@@ -145,7 +145,7 @@ describe.each([
     scene = sceneOf(draftsOf());
   });
 
-  test("each search finds what a second reckoning finds, in its order, with its figures and counts", async () => {
+  test("each search has the same results, order, figures and counts as the oracle", async () => {
     for (const query of queriesOf(count)) {
       const result = await scene.plans.find(query, today);
       const { keys, ...expected } = expectedPlans(scene.all, query, pageSize);
@@ -156,7 +156,7 @@ describe.each([
     }
   });
 
-  test("what a little more brings is the least that brings anything, and brings as much as is said", async () => {
+  test("suggested higher limits are the smallest that add results, and add the stated number", async () => {
     for (const query of queriesOf(Math.ceil(count / 3))) {
       const result = await scene.plans.find(query, today);
       expect(relaxedFaults(result, query, scene.all)).toEqual([]);

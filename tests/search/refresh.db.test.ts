@@ -53,7 +53,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await database.close();
   });
 
-  test("is read anew when it was last read so long ago that deletions may be forgotten", async () => {
+  test("is rebuilt if its last refresh is so long ago that deletions may be missed", async () => {
     const stale = await new ReadModel({
       pool: database.followingPool,
       log: silentLog,
@@ -68,7 +68,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await stale.stop();
   });
 
-  test("is stopped in the midst of reading everything anew, and waits for none of it", async () => {
+  test("stops during a rebuild without waiting for it", async () => {
     await model.stop();
     let batches = 0;
     let batch: { rows: unknown[] } | undefined;
@@ -133,7 +133,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     ]);
   });
 
-  test("lets go of what is paused, deleted or gone, and takes it back", async () => {
+  test("drops paused, deleted and missing listings, and adds them again", async () => {
     const heard: unknown[] = [];
     model.onChange(({ version, removed }) => heard.push([version, sizeOf(removed)]));
     await setStatus("AA-1", "paused");
@@ -184,7 +184,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await expect.poll(() => find().total, patiently).toBe(2);
   });
 
-  test("refreshes that are asked for together share one reading", async () => {
+  test("concurrent refreshes share one query", async () => {
     await setStatus("AA-1", "removed");
     expect(await Promise.all([model.refresh(), model.refresh(), model.refresh()])).toEqual([
       true,
@@ -202,7 +202,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
     await database.close();
   });
 
-  test("is built anew when more comes at once", async () => {
+  test("is rebuilt after many changes at once", async () => {
     const builtAt = model.state().builtAt;
     await insertListings(
       database.db,
@@ -214,7 +214,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
     expect(await model.refresh()).toBe(false);
   });
 
-  test("makes room in time, and nobody notices", async () => {
+  test("switches to a larger catalogue in time, without an interruption", async () => {
     for (let i = 1; i <= 20; i++) {
       await insertListings(database.db, [home(`BB-${i}`)]);
       // The change may be taken up by the swap to a larger catalogue instead.

@@ -68,7 +68,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     expect(model.state().version).toBeGreaterThan(version);
   });
 
-  test("suggests what is published by now, and is not read anew for that", async () => {
+  test("suggests the newly published names without a rebuild", async () => {
     const before = model.catalogue;
     expect(model.suggest("Zamalek Gardens")).toEqual([]);
     source.publish(publication({ name: { en: "Zamalek Gardens", ar: "حدائق الزمالك" } }));
@@ -78,7 +78,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     expect(model.gazetteer.projectCentres).toBe(projectCentres(sampleShowcase));
   });
 
-  test("asks for nothing more once it is stopped", async () => {
+  test("sends no query once it is stopped", async () => {
     await model.stop();
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     expect(model.gazetteer.projectCentres.get(project!.slug)).not.toEqual(moved);

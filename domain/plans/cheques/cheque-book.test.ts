@@ -98,7 +98,7 @@ describe("A cheque book", () => {
     expect(cheques.every(({ due }) => due !== null && due >= contractDate)).toBe(true);
   });
 
-  test("puts what does not divide on the last cheque of a step, in every rhythm", () => {
+  test("puts the remainder on the last cheque of a step, in every rhythm", () => {
     const listPricePiastres = 624_000_037;
     for (const rhythmText of ["monthly", "quarterly", "half-yearly", "yearly"]) {
       const { cheques, totalPiastres } = bookOf(tenYears, { rhythmText }, listPricePiastres);
@@ -131,7 +131,7 @@ describe("A cheque book", () => {
     expect(charges.map(({ kind, date }) => [kind, date])).toEqual([["maintenance-deposit", "2028-11-23"]]);
   });
 
-  test("has a cheque without a day where the delivery is not known, the last of all", () => {
+  test("ends with a cheque without a date if the delivery is not known", () => {
     const plan = { ...tenYears, onDelivery: { kind: "percent", percent: 10 } as const, deliveryMonth: null };
     expect(bookOf(plan).cheques.at(-1)).toMatchObject({
       kind: "delivery",
@@ -153,7 +153,7 @@ describe("A cheque book", () => {
     expect(bookOf(tenYears, { firstText })).toMatchObject({ faults, first });
   });
 
-  test("of a plan paid at once is one cheque, whatever is asked", () => {
+  test("of a plan paid at once is one cheque in any rhythm", () => {
     const plan = {
       ...tenYears,
       downPayments: [{ part: { kind: "percent", percent: 100 } as const, month: 0 }],

@@ -3,7 +3,7 @@ import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { FilterValues } from "../filters.ts";
 import { joinConditions } from "./conditions.ts";
 
-test("a value that belongs to no filter is passed on as it is", () => {
+test("a value of an unknown filter is passed on unchanged", () => {
   // A page opened before an update may still send a filter that no longer exists.
   const asks = { balcony: "large" } as Partial<FilterValues>;
   const conditions = [

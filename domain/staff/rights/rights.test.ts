@@ -272,7 +272,7 @@ describe("A lead", () => {
     expect(words(mayDo(owner, leadRights.book, { ...open, state, mergedInto: 2 }))).toBe("merged");
   });
 
-  test("of which the list does not say whether it was withdrawn can be chosen for a merge", () => {
+  test("can be chosen for a merge if the list does not know whether it was withdrawn", () => {
     expect(leadRights.merge.whyNot({ mergedInto: null })).toBeNull();
     expect(leadRights.merge.whyNot({ mergedInto: 2 })).toBe("merged");
   });

@@ -560,7 +560,7 @@ describe("A row", () => {
     ]);
   });
 
-  test("lets the column of a feature go before what other cells say of it, unless it is empty", () => {
+  test("prefers a feature's own column to other cells, unless it is empty", () => {
     expect(read({ rooms: "3+1", "maid-room": "no" }).row.patch).toMatchObject({
       rooms: 3,
       "maid-room": "no",
@@ -571,7 +571,7 @@ describe("A row", () => {
     expect(listed.row.words).not.toHaveProperty("garden");
   });
 
-  test("says of each cell that is not in the plain form what it was read as", () => {
+  test("reports how each cell was read that is not in the plain form", () => {
     const cells = {
       price: "4.5 مليون",
       rooms: "3+1",
@@ -612,7 +612,7 @@ describe("A row", () => {
     expect(read(plain).readings).toEqual([]);
   });
 
-  test("keeps the words that became values of ours, and not our own names or bare figures", () => {
+  test("keeps the words that values were read from, but no names of options and no bare numbers", () => {
     const worded = {
       finishing: "سوبر لوكس",
       unittype: "شقة دوبلكس",
@@ -657,6 +657,6 @@ describe("A row", () => {
   });
 });
 
-test("there are tables of cells enough for every kind", () => {
+test("there are enough cells for every column", () => {
   expect(Object.values(tables).flat().length).toBeGreaterThan(300);
 });

@@ -31,7 +31,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
     await database.close();
   });
 
-  test("is read as what it says, cell by cell", async () => {
+  test("is read correctly, cell by cell", async () => {
     const read = await importMessy(database, scene, messyCsv(rows), "messy.csv");
     // The names of these columns are not enough to assign them; others may be known or open.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
