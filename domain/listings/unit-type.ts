@@ -3,8 +3,8 @@ import type { Bilingual } from "../text/locale.ts";
 import { readerOfNames } from "../text/named-ids.ts";
 
 /**
- * Every known unit type: those of the specification and of the glossary. In display order: homes first, then
- * places of business.
+ * Every kind of home the product knows: the specification's and the glossary's together. In the order they are
+ * offered: homes first, then places of business.
  */
 export const unitTypeIds = [
   "apartment",

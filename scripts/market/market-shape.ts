@@ -36,7 +36,7 @@ export const finishings: Weighted<Bilingual> = [
 
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Every spelling of a delivery in the specification, with years up to 2032. */
+/** Every way the specification writes a delivery, and years up to 2032. */
 export const deliveries: Weighted<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],

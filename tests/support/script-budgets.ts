@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /*
- * Script budgets of each kind of public page. bench/pages.ts prints them beside the measurements, and
- * script-budgets.e2e.ts tests them.
+ * How much script each kind of public page may have. The bench of pages prints it beside what is measured, and a browser
+ * test holds it (script-budgets.e2e.ts).
  */
 
 /** When a page hydrates (web/shell/hydration.ts). */
