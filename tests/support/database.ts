@@ -20,7 +20,7 @@ export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {
   return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
 }
 
-/** Statement timeout: the site allows two seconds, but a test on a busy machine may need more. */
+/** The site gives a query two seconds; a test on a busy machine lets it take its time. */
 const patienceMs = 240_000;
 const limits = {
   connectionTimeoutMillis: patienceMs,
