@@ -52,7 +52,7 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: missingPage, ...still },
 ];
 
-/** Focuses the first control of a page that hydrates on use, without pressing it, and waits for hydration. */
+/** Sends `pointerdown` to the first control of a page that hydrates on use, and waits for hydration. */
 export async function wake(page: Page): Promise<void> {
   await page.locator("[data-wakes]").first().dispatchEvent("pointerdown");
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
