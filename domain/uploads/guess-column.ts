@@ -103,7 +103,7 @@ function guessByCells(cells: readonly string[]): ReadColumn | null {
   );
 }
 
-/** True if any cell contains a digit: a column "area" with "New Cairo" in it is no size. */
+/** False if no cell contains a digit: a column "area" with "New Cairo" in it is no size. True without any cells. */
 export function hasFigures(cells: readonly string[]): boolean {
   return cells.length === 0 || cells.some((cell) => /\p{Nd}/u.test(cell));
 }

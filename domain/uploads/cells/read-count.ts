@@ -51,8 +51,8 @@ export function readBaths(text: string, words: CellWords): CellRead {
 }
 
 /**
- * The unit type implied by "ستوديو" in the column of rooms: a studio, if the file gives no unit type or an
- * apartment; null for any other unit type, which has rooms.
+ * The unit type implied by "ستوديو" in the column of rooms: a studio, if the file gives no unit type or an apartment;
+ * the given one, if it may have no rooms; null for any other.
  */
 export function studioBy(type: string, words: CellWords): string | null {
   const said = words.type(type) ?? parseUnitType(type);
