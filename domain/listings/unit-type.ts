@@ -171,8 +171,8 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
 };
 
 /**
- * Folded words by which the search finds a unit type: its labels, and its synonyms except those that contain
- * another type's name, because a "town villa" is no villa. No words find "other".
+ * Folded words by which the search finds a unit type: those of its labels, and those of its synonyms except words that
+ * name another type, because a "town villa" is no villa. No words find "other".
  */
 export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
   if (type === "other") return [];

@@ -10,7 +10,7 @@ const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
 
 /**
  * The record of a search without results, in URL form: its filters without sorting, page and map view. Null if
- * nothing is left, or if the text may contain a phone number or an address.
+ * nothing is left, or if the text may contain a phone number or an e-mail address.
  * @param typed the whole sentence, some words of which may have become filters; a phone number may be among these
  */
 export function toSearchMiss(query: SearchQuery, typed: string = query.text): string | null {

@@ -3,7 +3,7 @@ export type Digits = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";
 
-/** Converts Latin digits in the text to the chosen digits; everything else stays. */
+/** Converts all digits in the text to the chosen ones; everything else stays. */
 export function toDigits(text: string, digits: Digits): string {
   return digits === "latn"
     ? toLatinDigits(text)
