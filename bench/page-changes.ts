@@ -10,9 +10,9 @@ import { cpuMsOf } from "./timing.ts";
 const everyMs = 1_000;
 const keptCount = 24;
 /** Least throughput with changes, as a share of that without. */
-const minShare = 0.8;
+const leastShare = 0.8;
 
-/** Signs in as the owner and sets a feature of one listing after the other, as the inventory page does. */
+/** The owner of a site, who says of one home after the other that it has a feature, as the list of staff does it. */
 async function signIn(site: RunningSite) {
   const { origin } = site;
   const owner = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
@@ -37,7 +37,7 @@ async function signIn(site: RunningSite) {
   };
 }
 
-/** The version of the catalogue, which counts its changes. */
+/** How often the catalogue has changed. */
 async function versionOf({ origin }: RunningSite): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^catalogue_version (\d+)/m.exec(text)?.[1]);
@@ -111,7 +111,7 @@ export async function printChanging(
         ...cpuMs.map((ms) => ms.toPrecision(3)),
         seen,
         faults,
-        `${(share * 100).toFixed(0)} % ${verdict(share >= minShare && faults === 0)}`,
+        `${(share * 100).toFixed(0)} % ${verdict(share >= leastShare && faults === 0)}`,
         `${(byCpu * 100).toFixed(0)} %`,
       ];
       console.log(`| ${cells.join(" | ")} |`);

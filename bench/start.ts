@@ -18,7 +18,7 @@ generated before, which is then left as it is but for what is kept.
 
 /** Limits in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
-/** The engine releases memory left from the start up to 15 seconds later. */
+/** The engine gives back what a start has left up to a quarter of a minute later. */
 const settledMs = 30_000;
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
@@ -41,7 +41,7 @@ await command(help, async (args) => {
   const kept = join(dataDir, "search", "catalogue");
   let cpuMs = 0;
   let memory: readonly number[] = [];
-  /** Starts and stops the site once. @returns ms until it is ready */
+  /** Starts and ends the site once. @returns ms until it is ready */
   const start = async (settleMs = 0) => {
     const begun = performance.now();
     const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
@@ -51,14 +51,13 @@ await command(help, async (args) => {
     const [ready, highest] = [memoryOf(pid, "VmRSS"), memoryOf(pid, "VmHWM")];
     if (settleMs > 0) await pause(settleMs);
     memory = [ready, highest, memoryOf(pid, "VmRSS")];
-    // The site saves the catalogue some seconds after the start; on shutdown a busy machine may have no time for
-    // it.
+    // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
     while (!existsSync(kept)) await pause(100);
     await site.stop();
     return ms;
   };
   try {
-    // Warms up: migrations, samples and the first staff index are done, and the files are in the system's cache.
+    // Migrations, samples and the first index of staff are done, and the files are in the system's memory.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];
@@ -99,7 +98,7 @@ await command(help, async (args) => {
   }
 });
 
-/** CPU time of a process in milliseconds: utime and stime, in clock ticks of 10 ms. Linux only. */
+/** Processor time that a process has used: utime and stime, in clock ticks of a hundredth of a second. Linux only. */
 function cpuMsOf(pid: number | undefined): number {
   const fields =
     readFileSync(`/proc/${String(pid)}/stat`, "utf8")
@@ -108,7 +107,7 @@ function cpuMsOf(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** A field of /proc/PID/status in MiB. Linux only. */
+/** A number of /proc/PID/status in MiB. Linux only. */
 function memoryOf(pid: number | undefined, name: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status)?.[1]) / 1_024);

@@ -60,7 +60,7 @@ export function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 
-/** Formats milliseconds, with two decimals below 10 and one below 100. */
+/** Milliseconds with two decimals below 10, one below 100. */
 export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }

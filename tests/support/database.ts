@@ -29,7 +29,7 @@ const limits = {
   idle_in_transaction_session_timeout: patienceMs,
 };
 
-/** Runs the same tests on both databases. */
+/** The same tests on both backends. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
     tests(kind);
