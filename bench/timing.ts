@@ -7,7 +7,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** Milliseconds of every call, one after the other. */
+/** Milliseconds of each call, one after the other. */
 export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
   return inputs.map((input) => {
     const start = performance.now();
@@ -16,7 +16,7 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
   });
 }
 
-/** Milliseconds of the fastest of several rounds of every call: what it takes when nothing else wants the core. */
+/** Milliseconds of the fastest of several rounds of each call, which excludes interruptions by other work. */
 export function timeFastest<T>(inputs: readonly T[], rounds: number, call: (input: T) => unknown): number[] {
   const times = Array.from({ length: rounds }, () => timeEach(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
@@ -35,7 +35,7 @@ export async function timeEachAsync<T>(
   return times;
 }
 
-/** What each of `size` visitors waits who come at the same moment, batch after batch. */
+/** Waiting time of each of `size` simultaneous visitors, in successive batches. */
 export async function timeTogether<T>(
   inputs: readonly T[],
   size: number,
@@ -65,14 +65,14 @@ export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }
 
-/** Processor time that a process has used; what else runs on the machine does not count. Linux only, else NaN. */
+/** CPU time of a process, which excludes other work of the machine. Linux only, else NaN. */
 export function cpuMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/stat`);
 }
 
 /**
- * Processor time of the process's main thread alone, which bounds how many pages a second can be drawn: those of garbage
- * collection and of compression are others. Linux only, else NaN.
+ * CPU time of the process's main thread, which limits the number of pages rendered per second; garbage collection
+ * and compression run in other threads. Linux only, else NaN.
  */
 export function mainThreadMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
@@ -81,7 +81,7 @@ export function mainThreadMsOf(pid: number | undefined): number {
 function cpuMsIn(statFile: string): number {
   try {
     const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];
-    // Clock ticks of a hundredth of a second: utime and stime.
+    // utime and stime, in clock ticks of 10 ms.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return Number.NaN;

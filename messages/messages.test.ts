@@ -30,7 +30,7 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
   );
 }
 
-/** Names a message asks for, each once. */
+/** Distinct names of a message's placeholders. */
 function namesIn(message: string): string[] {
   return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
 }

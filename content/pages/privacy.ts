@@ -2,7 +2,7 @@ import { yearsPhrase } from "./phrases.ts";
 import type { Section } from "../../domain/showcase/site-texts.ts";
 import { fill } from "../../domain/text/filled-text.ts";
 
-/** How long consent to offers stands unless it is withdrawn. */
+/** Years for which consent to offers is valid unless withdrawn. */
 export const marketingConsentYears = 3;
 
 const who: Section = {

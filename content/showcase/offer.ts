@@ -2,7 +2,7 @@ import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { Offer } from "../../domain/showcase/showcase.ts";
 import { cashPlan, instalmentPlan } from "./projects/plans.ts";
 
-/** Months from the contract to the handing over of a home bought under the August offer. */
+/** Months from the contract to the handover of a home bought under the August offer. */
 export const augustDeliveryMonths = 24;
 
 const longTerm = instalmentPlan({

@@ -8,9 +8,9 @@ export type WhatsappInquiry =
   | {
       readonly kind: "unit";
       readonly unitCode: string;
-      /** How the home is paid, as far as its seller said so; absent where the home could not be read. */
+      /** How the home is paid for, as far as stated; absent if the listing could not be loaded. */
       readonly money?: HomeMoney;
-      /** What its seller did not say and the visitor wants to know; none is asked of a home that could not be read. */
+      /** Facts that the listing lacks and the visitor asks about; absent if the listing could not be loaded. */
       readonly ask?: readonly UnstatedFact[];
     }
   | { readonly kind: "payment"; readonly unitCode: string }
@@ -25,10 +25,13 @@ export type WhatsappInquiry =
       readonly deliveryYears: number;
     };
 
-/** Of the text that a chat opens with. */
+/** Length of the chat's opening text, in characters. */
 export const textMaxLength = 1_000;
 
-/** The address that opens a chat. Not URLSearchParams: WhatsApp shows its "+" for a space to the reader. */
+/**
+ * URL that opens a chat. Does not use URLSearchParams, because WhatsApp would show its "+" for a space to the
+ * reader.
+ */
 export function chatUrl(
   e164: string | null,
   params: readonly (readonly [name: string, value: string])[],
@@ -37,7 +40,7 @@ export function chatUrl(
   return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?${query}`;
 }
 
-/** The beginning of a text, never half of a character. */
+/** Shortens a text without cutting a surrogate pair. */
 export function shortened(text: string, maxLength: number): string {
   return text.slice(0, maxLength).toWellFormed();
 }

@@ -11,17 +11,17 @@ import type { UnitTypeId } from "./unit-type.ts";
 export const listingStatuses = ["active", "update", "removed", "paused", "deleted"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The statuses the public may ever see; paused and deleted appear nowhere public. */
+/** The statuses that the public may see; paused and deleted listings appear on no public page. */
 export const publicStatuses = ["active", "update", "removed"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** The statuses of homes that can still be had: what search engines, feeds and shared links may lead to. */
+/** The statuses of available homes, which search engines, feeds and shared links may lead to. */
 export const offeredStatuses = ["active", "update"] as const satisfies readonly PublicStatus[];
 
-/** The longest text of one line: far more than any name or title has, and little enough for a page. */
+/** Longest single-line text, in characters: far more than any name or title needs. */
 export const listingTextMaxLength = 300;
 
-/** What pages say of an area that a home lies in. */
+/** What pages show of an area that a listing lies in. */
 export type ListingArea = Pick<Area, "slug" | "name" | "centre">;
 
 /**
@@ -32,14 +32,14 @@ export interface Listing extends ListingFacts {
   readonly id: number;
   readonly projectSlug: string;
   readonly developerSlug: string;
-  /** The featured areas that its location text belongs to, as they are published now; in their order. */
+  /** The published featured areas that its location text belongs to, in display order. */
   readonly areas: readonly ListingArea[];
-  /** The project's exact place, when known. */
+  /** Exact map position of the project, if known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;
   readonly chargesEgp: HomeCharges;
   readonly features: HomeFeatures;
-  /** The price that staff have confirmed although it is far from its kind; not set where nobody has. */
+  /** An unusual price that staff have confirmed; absent or null if they have not. */
   readonly confirmedPriceEgp?: number | null;
   readonly finishing: FinishingId;
   readonly delivery: Delivery;
@@ -58,13 +58,16 @@ interface StatusRule {
   readonly isPublic: boolean;
   /** The statuses that a form may set next; none for deleted, which only the restore button leaves [HOME-2]. */
   readonly next: readonly ListingStatus[];
-  /** What the pause button makes of it, null where there is none. */
+  /** The status that the pause button sets; null if there is no button. */
   readonly paused: ListingStatus | null;
-  /** What the restore button makes of it, null where there is none: out of the public's sight until staff have looked. */
+  /**
+   * The status that the restore button sets; null if there is no button. A restored listing stays hidden until
+   * staff have checked it.
+   */
   readonly restored: ListingStatus | null;
 }
 
-/** Every rule about a status, in one place. */
+/** Every rule about a status. */
 export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   active: {
     kind: "available",
@@ -121,7 +124,7 @@ export function peopleCount(rooms: number): number {
 /** For how many days a home counts as new [LIST-7]. */
 const newWindowDays = 30;
 
-/** Homes created at this moment or later are new. */
+/** Listings created at this moment or later are new. */
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
 }

@@ -9,7 +9,7 @@ import { parseUnitType, unitTypeIds, unitTypeLabels } from "./unit-type.ts";
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];
 
-/** A featured area as the form suggests it. */
+/** A featured area as an option of the form. */
 export type NamedArea = Pick<AreaWords, "name">;
 type FixedField = Exclude<OptionField, "location">;
 
@@ -28,7 +28,7 @@ export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   ],
 };
 
-/** The same for every field: of a location the featured areas of the showcase. */
+/** Options of a field; those of a location are the featured areas of the showcase. */
 export function optionsOf(field: OptionField, areas: readonly NamedArea[]): readonly Bilingual[] {
   return field === "location" ? areas.map(({ name }) => name) : options[field];
 }
@@ -51,7 +51,7 @@ export function arabicOfOption(field: OptionField, english: string, areas: reado
   return arabicByOption[field].get(foldText(english)) ?? english;
 }
 
-/** Whether this text is the Arabic translation of a list option, as opposed to text typed by hand. */
+/** True if the text is the Arabic of a list option rather than typed by hand. */
 export function isArabicOfOption(field: OptionField, arabic: string, areas: readonly NamedArea[]): boolean {
   return optionsOf(field, areas).some(({ ar }) => ar === arabic);
 }

@@ -1,4 +1,4 @@
-/** Longer than every real name of an area. */
+/** In characters; longer than every real name of an area. */
 const nameMaxLength = 60;
 
 /**

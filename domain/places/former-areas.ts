@@ -18,14 +18,14 @@ const formerFinder: Readonly<Record<string, Area["finder"]>> = {
   "new-capital": { place: 3, label: { en: "New Capital", ar: "العاصمة الإدارية الجديدة" } },
 };
 
-/** What an area meant that was published, or written to a file, before areas could say it. */
+/** Words, outline and finder label of an area published or exported before areas had them. */
 export function formerMeaning(slug: string): Pick<Area, "words" | "outline" | "finder"> {
   return { words: formerWords[slug] ?? [], outline: null, finder: formerFinder[slug] ?? null };
 }
 
 /**
- * The areas that the version before this one finds in the column `area_slugs`. This version reads it no more, and still
- * writes it for processes of that version beside it; the next one drops it.
+ * The areas that the previous version reads from the column `area_slugs`. This version no longer reads the column
+ * but still writes it for processes of that version; the next version drops it.
  */
 export const formerAreas: readonly AreaWords[] = Object.entries(formerWords).map(([slug, words]) => ({
   slug,

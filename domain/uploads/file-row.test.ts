@@ -85,7 +85,7 @@ describe("a row", () => {
     });
   });
 
-  test("with other cells than the file has columns is faulty; one with nothing in it is no row", () => {
+  test("with another number of cells than columns is faulty; an empty one is ignored", () => {
     expect(parseFileRow(["unitcode", "title"], ["A-1"])?.faults[0]).toMatchObject({
       column: "row",
       fault: "cellCount",
