@@ -27,7 +27,7 @@ const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
     digits: "latn",
     currency: null,
   });
-/** The areas that the page shows for a search. */
+/** The areas that the page shows for a search text. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
   const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);
   const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];
@@ -47,7 +47,7 @@ describe("the index of areas", () => {
   test.each([
     ["zayed", "en", ["sheikh-zayed"]],
     ["الشيخ", "en", ["sheikh-zayed"]],
-    // The description of Sheikh Zayed names its neighbour.
+    // The description of Sheikh Zayed mentions 6 October.
     ["october", "ar", ["6-october", "sheikh-zayed"]],
     ["التجمع", "ar", ["new-cairo"]],
     ["sahel", "en", ["north-coast"]],

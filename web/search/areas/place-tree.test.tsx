@@ -19,7 +19,7 @@ describe("the tree of places", () => {
   test("counts every home where the address has no filters, and says nothing of a search", () => {
     expect(sumOf(viewOf("").nodes)).toBe(20);
     expect(textOf(htmlOf(""))).not.toContain("your search");
-    // The text is of a place, not of homes.
+    // "q" is the name of a place here and does not filter homes.
     expect(sumOf(viewOf("q=zayed").nodes)).toBe(20);
   });
 

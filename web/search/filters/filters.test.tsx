@@ -51,7 +51,7 @@ const optionsFor = (
     { locale },
   );
 
-/** What a browser would send of this form, as the form's fields are drawn. */
+/** What a browser would submit for the form as rendered. */
 function sentBy(html: string): URLSearchParams {
   const params = new URLSearchParams();
   for (const [, tag = ""] of html.matchAll(/<input([^>]*)>/g)) {

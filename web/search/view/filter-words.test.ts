@@ -8,7 +8,7 @@ import { excludedWords } from "./excluded-words.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 import { optionName } from "./option-name.ts";
 
-/** As the server names what a browser has no list of. */
+/** Stands in for the names that the server sends with the options. */
 const named =
   (style: NumberStyle): SentName =>
   (kind, id) =>

@@ -6,7 +6,7 @@ import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
 import { toRelaxations, type WayOut } from "./relaxations.ts";
 
-/** Ways out of a search on a screen, when leaving out each kind of its restrictions brings these totals. */
+/** The suggested searches of a screen if dropping each kind of filter finds these totals. */
 function waysOut(
   screen: ResultScreen,
   search: string,
