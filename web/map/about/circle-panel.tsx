@@ -14,7 +14,10 @@ interface CirclePanelProps {
   readonly onClose: () => void;
 }
 
-/** What the pressed circle stands for, over the map, with the way to its homes; for several places one way to each. */
+/**
+ * A panel over the map that describes the pressed circle and links to its homes; a circle of several places has a
+ * link for each.
+ */
 export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();

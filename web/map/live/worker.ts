@@ -1,4 +1,7 @@
-/** The file that MapLibre's workers run. Its package promises no effects, so what it exports is held on to. */
+/**
+ * Entry point of MapLibre's workers. The package declares itself free of side effects, so the assignment keeps
+ * bundlers from dropping the import.
+ */
 import MapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs";
 
 Object.assign(globalThis, { MapWorker });
