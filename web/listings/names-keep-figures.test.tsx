@@ -21,7 +21,7 @@ import { toSellerWords } from "./property/unsaid-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 
-/** Names in which a figure is part of the name. */
+/** Names that contain a figure as part of the name. */
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
 
 function Prose({ name }: { readonly name: string }) {

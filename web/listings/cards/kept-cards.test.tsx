@@ -13,7 +13,7 @@ type Looks = Omit<ListingCardProps, "view">;
 const english = plainReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
-/** Homes as a page with a store of cards shows them, and how many of their cards were drawn. */
+/** Renders homes as a page with a card cache does; returns the page and how many cards were rendered anew. */
 function pageWith(
   store: ReturnType<typeof createCardStore>,
   homes: readonly CardSource[],

@@ -20,7 +20,7 @@ const dear = home("SR12-304", {
 const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
 const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
 
-/** What a row says of each home, with a star where it is the best. */
+/** The texts of a row, with a star at the best home. */
 function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
   const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);

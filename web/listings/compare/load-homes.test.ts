@@ -11,7 +11,7 @@ const stored: readonly Listing[] = [
   { ...sampleHome, id: 3, unitCode: "RE-3", status: "removed" },
 ];
 
-/** Keeps those stored homes, and what it was asked for. */
+/** An application with these stored homes, and a record of the codes requested from it. */
 function fakeApp() {
   const asked: (readonly string[])[] = [];
   const byUnitCodes = async (codes: readonly string[]) => {

@@ -40,13 +40,13 @@ const hostile: ListingDraft = {
   title: { en: "</script><script>alert(1)</script>", ar: "" },
 };
 
-/** Everything of the search that a home's page asks for; anything else would fail the test. */
+/** The only method of the search that the page uses; any other call would fail the test. */
 const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
 
-/** A home of a brokerage, not a sample, that names an agent and costs less than before. */
+/** A home of a brokerage, not a sample, that names an agent and has become cheaper. */
 const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
 
-/** Of which its seller said neither how it is paid nor how large it is. */
+/** A home whose payment terms and size are not stated. */
 const unsaid: ListingDraft = {
   ...named,
   unitCode: "NN02-1",
@@ -72,7 +72,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
   await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
 }
 
-/** The other parts of the application: a page that asked for one would fail. */
+/** The other parts of the application: using one would fail the test. */
 const asksForNothingElse = {} as unknown as App;
 
 const config: App["config"] = {
@@ -141,7 +141,7 @@ describe("the address of a home", () => {
     expect(answer.status).toBe(expected);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${locale}"`);
-    // In Arabic the code is a word of the other language within the title.
+    // In an Arabic title the code is wrapped in `<bdi>`.
     const title = new RegExp(`${unitsByStatus[status]}(</bdi>)?</h1>`, "u");
     expect(html).toMatch(expected === 404 ? /404/u : title);
   });
@@ -193,7 +193,7 @@ describe("the address of a home", () => {
 
   test.each([
     ["en", ["Adam Nabil", "Advisor", "Price changes", "2 October 2026", "3 October 2026"]],
-    // The title is in English only, and so it is shown.
+    // The title exists in English only, so it is shown in English.
     ["ar", ["آدم نبيل", "Advisor", "تغيّرات السعر", "2 أكتوبر 2026", "3 أكتوبر 2026"]],
   ] as const)(
     "a home in %s shows the agent it names, when it was confirmed and how its price changed",
@@ -227,7 +227,7 @@ describe("the address of a home", () => {
   test.each([
     ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
     ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
-    // Meanwhile its seller has said how large it is.
+    // The size has been stated in the meantime.
     ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
   ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
     const answer = await pages.fetch(`/go/whatsapp?${parameters}`);

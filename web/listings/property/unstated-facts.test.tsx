@@ -47,7 +47,7 @@ describe("what is not stated of a home", () => {
     expect(links).toEqual([
       `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
     ]);
-    // Only scripts can answer a box: before them none is drawn.
+    // Checkboxes need scripts, so none is rendered before hydration.
     expect(html).not.toContain("<input");
   });
 
