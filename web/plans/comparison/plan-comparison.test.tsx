@@ -101,7 +101,7 @@ describe("On a project's page", () => {
     expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
     expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
     expect(read(ofProject(sampleProject))).not.toContain("has passed");
-    // A plan that asks for nothing on delivery has nothing to say of it.
+    // A plan without a payment on delivery needs no note about it.
     expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBe("");
   });
 
@@ -187,7 +187,7 @@ describe("On the page of a resale home", () => {
     );
     const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
     expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
-    // A plan that the visitor makes up, and cash, ask for them too.
+    // The visitor's own plan and payment at once include these charges too.
     const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
     expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
     expect(own).toContain("asks no more, and asks it later");

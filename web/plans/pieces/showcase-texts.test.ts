@@ -24,7 +24,7 @@ import { dayText } from "../../../messages/dates.ts";
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
 
-/** Marks that only turn the writing round are not read. */
+/** Removes the marks that only control the direction of text. */
 const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 const longest: PaymentPlan = {
@@ -139,7 +139,7 @@ test.each([
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, english), "2 to 3 bedrooms"],
   ["bedrooms", bedroomsText({ from: 1, to: 2 }, arabic), "غرفة نوم أو غرفتان"],
   ["bedrooms", bedroomsText({ from: 4, to: 4 }, arabic), "4 غرف نوم"],
-  // An acre is 4,046.86 m², a feddan 4,200.83.
+  // An acre is 4,046.86 m², a feddan 4,200.83 m².
   ["land", landText(340_000, english), "84 acres"],
   ["land", landText(340_000, arabic), "81 فدانًا"],
   ["land", landText(null, arabic), "غير محدد"],

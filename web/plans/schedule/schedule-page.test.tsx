@@ -6,7 +6,7 @@ import { toScheduleView } from "./pieces/schedule-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-/** The sheet itself: head and foot of a page have tests of their own. */
+/** The HTML of the sheet without header and footer, which have their own tests. */
 function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
   const page = <SchedulePage sheet={sheet} view={toScheduleView(sheet, arabicFigures)} />;
   const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderFor(arabicFigures, page)) ?? [];

@@ -95,7 +95,7 @@ describe("Every plan that can be seen", () => {
   });
 });
 
-/** A plan of a project whose offer has plans of its own cannot be had while the offer lasts. */
+/** A project's own plans are not available while an offer with plans of its own lasts. */
 function isFound(search: string): boolean {
   return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
 }
