@@ -7,7 +7,7 @@ import { toSlotDays } from "../form/slot-days.ts";
 
 /** Nine in the morning in Cairo, on a Sunday. */
 const nine = "2026-11-22T07:00:00.000Z";
-/** One at night on Monday in Cairo. */
+/** One in the morning in Cairo, on a Monday. */
 const night = "2026-11-22T23:00:00.000Z";
 
 const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
