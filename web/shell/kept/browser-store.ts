@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { Stored } from "./stored-value.ts";
 
-/** A value that this browser keeps, and that components follow. */
+/** A value stored in the browser to which components can subscribe. */
 export interface Kept<Value> extends Stored<Value> {
-  /** What `select` makes of the value; `select` must return equal primitives or the same object for the same value. */
+  /**
+   * Returns the result of `select`, and re-renders when it changes; for the same value `select` must return the
+   * same object or an equal primitive.
+   */
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }
 
