@@ -24,7 +24,7 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
   images: [toListingImage("units/living-sea")],
 });
 
-/** The newest homes by the search, one of which is gone since. */
+/** Returns the newest homes of a search; one of them has been removed since. */
 const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
 const none = () => [];
 const facets = () => ({ places: { maadi: 2, "new-cairo": 3 } });
@@ -152,7 +152,7 @@ describe("what search engines, readers and chats are given", () => {
       const tag = first.headers.get("etag") ?? "";
       expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
       expect((await ask(tag)).status).toBe(304);
-      // Another version of the catalogue, in which these homes are as they were.
+      // A new version of the catalogue in which these homes are unchanged.
       site.catalogue.version = 2;
       expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
       await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");

@@ -204,7 +204,7 @@ test.each([
 });
 
 describe("robots.txt", () => {
-  /** The longest rule that fits decides (RFC 9309); the shorter path wins nothing. */
+  /** The longest matching rule decides (RFC 9309), not their order. */
   const isAllowed = (path: string) => {
     const rules = robotsText(origin)
       .split("\n")

@@ -24,7 +24,7 @@ test("a reader of Arabic-Indic digits finds no others on a whole page, header an
     "١٣٫٢٠٥ ج.م",
   ])
     expect(textOf(html)).toContain(text);
-  // The choice of digits shows both.
+  // The select for digits shows both kinds.
   expect(latinDigitsIn(html.replace('<option value="">123</option>', ""))).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ describe.each(modules)("$path", ({ path, css }) => {
         return sheet === undefined ? [] : [{ source, sheet }];
       });
     const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
-    // styles[variant] may be any class whose name is written somewhere as a literal.
+    // styles[variant] may be any class whose name occurs somewhere as a literal.
     const isUsed = (each: string) =>
       users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${each}\\b`).test(source)) ||
       (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${each}"`));

@@ -18,7 +18,7 @@ function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper
   return projectOffersPaper(found, occasion);
 }
 
-/** Every word of it; marks that only turn the writing round are not read. */
+/** The whole text of the document, without marks that only control the direction of text. */
 const read = (paper: Paper) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The foot of the offers", () => {

@@ -12,7 +12,10 @@ interface ClosingBandProps {
   readonly subject: LeadFormSubject;
 }
 
-/** "Ready to Learn More": the last words of a project's page, its form, and the ways that need none. */
+/**
+ * "Ready to Learn More": the last section of a project's page, with a form and the ways to contact sales without
+ * it.
+ */
 export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (

@@ -12,7 +12,7 @@ import { ProjectPage } from "./project-page.tsx";
 const projects = developers.flatMap((developer) =>
   developer.projects.map((project) => [project.slug, developer, project] as const),
 );
-/** While every offer but one that is long past holds, and when all have ended. */
+/** A day on which all offers but one expired one are current, and a day after all have ended. */
 const days = ["2026-11-21", "2030-01-01"] as const;
 const withOffer = { en: "With ", ar: "الأرقام مع " } as const;
 const before = { en: "before the offer", ar: "قبل العرض" } as const;
@@ -52,13 +52,13 @@ describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, p
     const { plans, offer } = waysToPay(project, day);
     const plan = mainPlan(plans);
     const downEgp = plan ? shareEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
-    // Without a down payment no sum is written.
+    // Without a down payment there is no amount.
     const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";
     expect(panel).toContain(sum);
     expect(overview).toContain(sum);
-    // The comparer begins with the first type that is for sale, the cheapest in each of these projects.
+    // The comparison starts with the first type for sale, which is the cheapest in each of these projects.
     expect(comparison?.listPricePiastres).toBe(fromEgp * 100);
-    // What was due on a delivery that has passed is asked today as well, and the comparer says so.
+    // A payment due on a delivery that has passed counts as due today too, and the comparison says so.
     expect(comparer).toContain(comparison?.pastDelivery || sum);
     const isUnderOffer = offer !== null;
     for (const part of [panel, overview, comparer])

@@ -184,7 +184,7 @@ describe("Time", () => {
     expect(after).not.toContain("Valid until");
     expect(after).not.toContain("Limited-time");
     expect(after.indexOf("Launch Offer")).toBeGreaterThan(after.indexOf("Unit availability"));
-    // Its plans are the project's own, and stand where those always stand.
+    // Its plans are the project's own and stand in their usual place.
     expect(after).toContain("Other ways to pay");
   });
 
@@ -212,14 +212,14 @@ test("several pictures turn, one stands still", () => {
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  /** The names of pictures, amenities and licences are content and keep their digits. */
+  /** Names of pictures, amenities and licences are content and keep their digits. */
   const names = /(?:مرفق|صورة|تعليق) \d+|[BM]-\d/gu;
 
   test("no number of a project's page is left in Latin ones", () => {
     const exact = { ...sampleProject, positionPrecision: "project" } as const;
     const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
     const html = renderFor(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
-    // Head, foot and forms of a page have tests of their own.
+    // Header, footer and forms have their own tests.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
     for (const part of [
