@@ -46,10 +46,9 @@ type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
 
 /**
- * Returns the context of a request: the application and the reader. The server passes the reader's choices in
- * X-Reader (domain/money/reader.ts).
- * @param takePage receives the page; the response then has no body, because reading it from there would copy it
- * twice
+ * Returns the context of a request: the application and the reader. The server passes the reader's choices in X-Reader
+ * (domain/money/reader.ts).
+ * @param takePage receives the page; the response then has no body, because reading it from there would copy it twice
  */
 export function createLoadContext(
   app: App,
@@ -92,8 +91,7 @@ export default async function handleRequest(
   const held = releaseData(context, staticHandlerContext);
   const values = context.get(serverValues);
   const json = isAlive || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
-  // A page with the same data need not be rendered again: the server has it cached
-  // (server/http/pages/page-cache.ts).
+  // A page with the same data is not rendered again: the server has it cached (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);

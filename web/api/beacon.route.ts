@@ -2,8 +2,7 @@ import { appContext } from "../shell/app-context.ts";
 import type { Route } from "./+types/beacon.route";
 
 /**
- * POST /api/beacon (docs/contracts/beacon-api.md): records the figures that a page reports when it is left. Always
- * answers 204.
+ * POST /api/beacon (docs/contracts/beacon-api.md): records the figures that a page sends when it is left. Answers 204.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.get(appContext).analytics.receive(await request.text(), request.headers);

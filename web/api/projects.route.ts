@@ -19,8 +19,7 @@ const pageSize = 24;
 
 /**
  * GET /api/projects (docs/contracts/projects-api.md). Version 1 returns the projects whose name in either language
- * contains `name`, with the number of homes of the query in each; version 2 returns all that is published about
- * them.
+ * contains `name`, with the number of homes of the query in each; version 2 returns all that is published about them.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);

@@ -13,9 +13,8 @@ const projectsPart = /^\/feeds\/projects-([a-z0-9-]+)\.xml$/;
 const fileOf = (file: string) => urls.root("feeds/:file", { file });
 
 /**
- * Feeds for other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, the homes on offer by
- * blocks of a thousand row numbers; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each
- * developer.
+ * Feeds for other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, the homes on offer by blocks
+ * of a thousand row numbers; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { offeredListings, listings, search, showcase, config } = context.get(appContext);

@@ -18,10 +18,7 @@ export function projectIndexXml(developers: readonly Developer[], publicOrigin: 
   return partnerIndex(paths, publicOrigin);
 }
 
-/**
- * Returns the projects of a developer for other portals. Unknown facts are left out, except legal facts and
- * charges.
- */
+/** Returns the projects of a developer for other portals, without unknown facts, except legal facts and charges. */
 export function projectFeedXml(developer: Developer, publicOrigin: string): string {
   const { slug, name, licence, isSample } = developer;
   const projects = distinctProjects(developer);

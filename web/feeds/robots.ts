@@ -7,9 +7,8 @@ const filteredLists = Object.entries<Page>(pages).flatMap(([pattern, { isFiltere
 );
 
 /**
- * Returns robots.txt. Search engines may read all pages except those for programs and staff, and lists with
- * filters: these are unlimited in number, and each home in them has its own page. The longest matching rule
- * decides.
+ * Returns robots.txt. Search engines may read all pages except those for programs and staff, and lists with filters:
+ * these are unlimited in number, and each home in them has its own page. The longest matching rule decides.
  */
 export function robotsText(publicOrigin: string): string {
   return [

@@ -6,10 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/**
- * Characters that XML 1.0 cannot hold, not even escaped: most control characters, lone surrogates, U+FFFE and
- * U+FFFF.
- */
+/** Characters that XML 1.0 cannot hold even escaped: most controls, lone surrogates, U+FFFE and U+FFFF. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for the content of an element and for a quoted attribute. */

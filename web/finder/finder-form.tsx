@@ -15,10 +15,7 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/**
- * The lead form below the results. Its hidden fields hold the answers and the shown matches, for staff, in Latin
- * digits.
- */
+/** The lead form below the results; its hidden fields hold answers and matches for staff, in Latin digits. */
 export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();

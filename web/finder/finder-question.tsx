@@ -74,8 +74,7 @@ export function FinderQuestionScreen({
           </label>
         ))}
       </fieldset>
-      {/* Enter activates the first submit button, so "next" precedes "back" in the markup and CSS reverses
-          their order. */}
+      {/* Enter activates the first submit button, so "next" precedes "back" in the markup; CSS reverses them. */}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" name="step" value={step === 3 ? "results" : step + 1}>
           {step === 3 ? t("results") : t("next")}
@@ -94,10 +93,7 @@ export function FinderQuestionScreen({
   }
 }
 
-/**
- * Handles the buttons of a question without reloading. The history entry that is left keeps the answers chosen
- * last.
- */
+/** Handles the buttons of a question without reloading. The history entry that is left keeps its answers. */
 function useSteps(path: string) {
   const navigate = useNavigate();
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,4 @@
-/**
- * The parameter with the flash message of a redirect: a word that names what was done, defined by the target page.
- */
+/** The parameter with the flash message of a redirect: a word that names what was done, defined by the target page. */
 export const saidParam = "said";
 
 /** Returns the address with the flash message. */

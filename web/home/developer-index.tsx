@@ -15,10 +15,7 @@ export interface DeveloperName {
   readonly projectCount: number;
 }
 
-/**
- * Returns all developers in the alphabetical order of a language, because the order of the cards means nothing to
- * visitors.
- */
+/** Returns all developers in a language's alphabetical order; the order of the cards means nothing to visitors. */
 export function toDeveloperNames(developers: readonly Developer[], locale: Locale): readonly DeveloperName[] {
   const { compare } = new Intl.Collator(locale);
   return developers

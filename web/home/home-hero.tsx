@@ -61,10 +61,7 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
   );
 }
 
-/**
- * Returns "From EGP 9,440,000, 5% down over 10 years", the lowest terms of the project; null if they are not
- * known.
- */
+/** Returns "From EGP 9,440,000, 5% down over 10 years", the lowest terms of the project; null if they are not known. */
 function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
   const t = useTranslations("home.hero");
   const reader = useReader();

@@ -70,10 +70,7 @@ interface HomePageData {
 
 const homePage = createServerValue<HomePageData>();
 
-/**
- * Marks an incomplete page: it is not cached, and an older complete copy is preferred to it
- * (server/http/pages/page-cache.ts).
- */
+/** For an incomplete page: not cached, and an older complete copy is preferred (server/http/pages/page-cache.ts). */
 const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

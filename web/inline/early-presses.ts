@@ -1,9 +1,6 @@
 import { wakesMark } from "./marks.ts";
 
-/**
- * Timeout in milliseconds: if React has not hydrated the page by then, links navigate and forms are submitted by
- * the browser.
- */
+/** Timeout of hydration in milliseconds; after it links navigate and forms are submitted by the browser. */
 const patienceMs = 8_000;
 
 /** React calls `repeatPress` after hydration. */
@@ -12,9 +9,8 @@ export interface EarlyPresses {
 }
 
 /**
- * Forms, links and buttons handled by React have the attribute `wakesMark`. Their first use starts the hydration
- * of a page that waits for it. A press before hydration is stored and repeated afterwards; if there are several,
- * the last.
+ * Forms, links and buttons handled by React have the attribute `wakesMark`. Their first use starts the hydration of a
+ * page that waits for it. A press before hydration is stored and repeated afterwards; if there are several, the last.
  */
 export function repeatEarlyPresses(wake: () => void): void {
   // No `?.` in this file: the build transpiles it for old browsers, and these bytes are in every page.
@@ -33,8 +29,7 @@ export function repeatEarlyPresses(wake: () => void): void {
     const isForm = control instanceof HTMLFormElement;
     if (type !== (isForm ? "submit" : "click") || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    // React attaches its listeners slightly before it reports this. Handled now and repeated later, a press would
-    // count twice.
+    // React attaches its listeners before it reports this; handled now and repeated later, a press would count twice.
     event.stopPropagation();
     kept = () => (isForm ? control.requestSubmit() : control.click());
     setTimeout(repeat, patienceMs);

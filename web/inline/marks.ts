@@ -1,9 +1,8 @@
 // Names that React and the scripts within the HTML share: constants, so that a script carries only its own.
 
 /**
- * On the root element once scripts run; styles test for it. Its value is how the page was reached: "navigate",
- * "reload" or "back_forward"; "" if the browser does not report it, and once all cards are laid out
- * (web/shell/keep-scroll.ts).
+ * On the root element once scripts run; styles test for it. Its value is how the page was reached: "navigate", "reload"
+ * or "back_forward"; "" if the browser does not report it, and once all cards are laid out (web/shell/keep-scroll.ts).
  */
 export const arrivalMark = "data-scripts";
 /** On the root element after hydration. */

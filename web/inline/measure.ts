@@ -26,8 +26,7 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // React starts right after loading, so the measuring script is loaded a second later. The browser buffers its
-  // records until then.
+  // A second after loading, because React starts right then. The browser buffers its records until then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
   // A page restored from the back/forward cache counts as another visit, as in web-vitals.

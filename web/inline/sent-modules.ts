@@ -39,8 +39,8 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
       ...manifest,
       entry: { ...(!hasStyles && manifest.entry), module, imports: [] },
       routes: Object.fromEntries(routes.map((route) => [route.id, toSentRoute(route, hasStyles)])),
-      // `url` is a module that is loaded anyway: scripts would preload the manifest of all routes, which these
-      // pages do not use.
+      // A module that is loaded anyway: scripts would preload the manifest of all routes, which these pages do not
+      // use.
       url: module,
       version: "",
     },

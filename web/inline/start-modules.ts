@@ -20,7 +20,6 @@ export function startAfterPaint(): void {
     type: "paint",
     buffered: true,
   });
-  // For browsers that do not report paints, as Firefox may with its protection against fingerprinting. In
-  // milliseconds.
+  // For browsers that do not report paints, as Firefox may when protecting from fingerprinting. In milliseconds.
   setTimeout(startModules, 9_000);
 }

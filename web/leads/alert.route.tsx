@@ -64,15 +64,11 @@ function unavailable(token: string, reference: string) {
   return data({ kind: "unavailable", token, reference } as const, privateUnavailable);
 }
 
-/**
- * POST: `do=confirm` confirms the alert; `do=stop`, or a one-click unsubscribe by a mail program (RFC 8058), ends
- * it.
- */
+/** POST: `do=confirm` confirms the alert; `do=stop`, or a one-click unsubscribe (RFC 8058), ends it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  // Mail programs may send a multipart body that cannot be parsed; the address is public, so that is not logged as
-  // an error.
+  // The body of a mail program may be malformed multipart; anyone can send that, so it is not logged as an error.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";

@@ -16,19 +16,13 @@ import { findSaid, saidParam, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
-/**
- * Returns the search to follow: available homes, without the filter for new homes, since an alert reports only new
- * homes.
- */
+/** Returns the search to follow: available homes, without "new only", because alerts report only new homes. */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
   const { query } = parseSearch(searchParams, [saidParam], showcase().areas);
   return queryWith(query, { status: "active", isNew: false });
 }
 
-/**
- * GET /{lang}/alerts: a form for the e-mail address that receives new homes of the search; 404 if the site sends
- * no mail.
- */
+/** GET /{lang}/alerts: a form for the address that receives new homes of the search; 404 if the site sends no mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { config, search } = app;

@@ -47,10 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * POST: stores the request and redirects to the visitor's own page. Without scripts the visitor must press the
- * button once more, because the cached page holds no idempotency key.
- */
+/** POST: stores the request and redirects to the visitor's own page; without scripts, after a second press. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answerLeadForm(request, context);
 }

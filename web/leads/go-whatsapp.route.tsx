@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
       ? null
       : "unitCode" in topic
         ? await homeChat(app, topic).catch((error: unknown) => {
-            // The agent of the home cannot be read at the moment; links on cached pages must still work, so the
-            // chat is with sales.
+            // The home's agent cannot be read at the moment; links on cached pages must still work, so sales is used.
             reportError(error, request, context);
             return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })

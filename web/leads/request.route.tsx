@@ -22,8 +22,7 @@ import type { Route } from "./+types/request.route";
 const patienceMs = 2_500;
 
 /**
- * GET /{lang}/request/{link}: a visitor's own request; the parameters `sent`, `said`, `move`, `cancel` and
- * `withdraw` choose what is shown.
+ * GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel`, `withdraw` choose the view.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

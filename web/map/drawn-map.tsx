@@ -21,9 +21,7 @@ interface DrawnMapProps {
   readonly query: SearchQuery;
 }
 
-/**
- * The map drawn on the server: pins with a price link to their home, pins with a number to the same map zoomed in.
- */
+/** The map drawn on the server: pins with a price link to their home, pins with a number to the same map zoomed in. */
 export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");

@@ -66,8 +66,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart }, isReached);
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
-    // The pressed button was removed with the focus on it; if the visitor has not moved the focus meanwhile, the
-    // map gets it.
+    // The pressed button was removed with the focus on it; the map takes it, unless the visitor has moved it.
     if (isPressed && isInFront && document.activeElement === document.body) live?.focus();
   }, [isPressed, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;

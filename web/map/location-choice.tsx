@@ -16,8 +16,7 @@ interface LocationProps {
 }
 
 /**
- * Writes the place of the search into the form: a location, a box, or a drawn area. A field that is absent is
- * cleared.
+ * Writes the place of the search into the form: a location, a box, or a drawn area. A field that is absent is cleared.
  */
 export function writePlace(form: HTMLFormElement, place: SearchedPlace & { readonly area?: string }): void {
   for (const name of ["area", "box", "drawn"] as const) {

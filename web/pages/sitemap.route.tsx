@@ -18,8 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   return {
-    // Names only: cached pages are compared by their data, and complete objects of 600 projects would add
-    // megabytes.
+    // Names only: cached pages are compared by their data, and 600 complete projects would add megabytes.
     developers: developers.map((developer) =>
       Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
     ),

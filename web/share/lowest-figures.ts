@@ -6,8 +6,7 @@ import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts
 import type { App } from "../../server/wiring/app.ts";
 
 /**
- * Returns the lowest stated price, down payment and instalment among the homes of a search, which may be of
- * different homes.
+ * Returns the lowest stated price, down payment and instalment of a search, each of any of its homes.
  * @throws if the catalogue or the database cannot be read
  */
 export async function lowestFigures(

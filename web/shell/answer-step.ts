@@ -26,8 +26,7 @@ export async function answerStep<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
   more: More,
 ): Promise<Answer | (FailedStep & More)> {
-  // A preview has no client-side steps: each of its pages is requested with the preview's parameter
-  // (web/staff/preview).
+  // A preview has no client-side steps: each page is requested with the preview's parameter (web/staff/preview).
   if (document.documentElement.dataset["preview"] !== undefined) return loadWhole(url);
   let answer: Answer;
   try {
@@ -43,19 +42,13 @@ export async function answerStep<Answer extends object, More extends object>(
   return editionIn(answer) === shownEdition() ? answer : loadWhole(url);
 }
 
-/**
- * Returns the edition of a view, or of the view of a map; undefined on the page of an unknown area, which is
- * reloaded whole.
- */
+/** Returns the edition of a view or of a map's view; undefined for an unknown area, whose page is reloaded whole. */
 function editionIn(answer: object): unknown {
   const view: unknown = "edition" in answer || !("view" in answer) ? answer : answer.view;
   return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
 }
 
-/**
- * Never settles, because another page replaces this one; if the back button restores it from the cache, it is
- * reloaded.
- */
+/** Never settles, because another page replaces this one; restored by the back button, this one is reloaded. */
 function loadWhole(url: URL): Promise<never> {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.assign(url);

@@ -1,8 +1,6 @@
 import { arrivalMark } from "../inline/marks.ts";
 
-/**
- * The sessionStorage key of `<ScrollRestoration>`: scroll positions of this tab by the key of their history entry.
- */
+/** The sessionStorage key of `<ScrollRestoration>`: scroll positions of this tab by the key of their history entry. */
 const storageKey = "react-router-scroll-positions";
 
 /**
@@ -20,10 +18,9 @@ export function keepScroll(): void {
 }
 
 /**
- * Cards outside the viewport are laid out only when they come near it
- * (web/listings/cards/listing-card.module.css), but a saved scroll position is correct only if every card above it
- * has its real height. So all cards are laid out before React Router saves the position of a page that is left,
- * and before it restores one within the page.
+ * Cards outside the viewport are laid out only when they come near it (web/listings/cards/listing-card.module.css), but
+ * a saved scroll position is correct only if every card above it has its real height. So all cards are laid out before
+ * React Router saves the position of a page that is left, and before it restores one within the page.
  */
 export function layOutAllCardsForReturn(): void {
   addEventListener("pagehide", layOutAllCards);

@@ -92,10 +92,7 @@ export function describePage<const Namespace extends Namespaces>(
   return titleAndRobots(title, config.brandName[site.locale], isHidden);
 }
 
-/**
- * Message namespaces with a `title` and `description` of a page. Add the namespace of a new page that uses
- * `pageMeta`.
- */
+/** Message namespaces with `title` and `description` of a page; add that of a new page that uses `pageMeta`. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -106,10 +103,7 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/**
- * Returns the `meta` of a route from the `title` and `description` of its namespace, and its address; `more` may
- * hide it.
- */
+/** Returns a route's `meta` from `title` and `description` of its namespace, and its address; `more` may hide it. */
 export function pageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],

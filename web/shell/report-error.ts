@@ -6,8 +6,7 @@ const requestReference = createContext<string | null>(null);
 
 /** Returns the number of a request in the server's log. */
 function referenceOf(request: Request): string {
-  // Without the header, as in development, it is two groups of four hexadecimal digits, which are easy to read out
-  // on the phone.
+  // Without the header, as in development: two groups of four hexadecimal digits, easy to read out on the phone.
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }
 

@@ -33,8 +33,7 @@ export interface ShowcaseNotFoundData {
 const othersShown = 6;
 
 /**
- * Answers an address without a current developer or project: 301 to a new slug, 410 if it was withdrawn, otherwise
- * 404.
+ * Answers an address without a current developer or project: 301 to a new slug, 410 if it was withdrawn, otherwise 404.
  * @throws the redirect
  */
 export function answerMissing(

@@ -7,9 +7,7 @@ const thumbHash = /^(?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{
 const known = new Map<string, string | undefined>();
 const maxKnown = 10_000;
 
-/**
- * Returns the background colour of a picture until it is loaded, as CSS; undefined if there is no valid ThumbHash.
- */
+/** Returns the background colour of a picture until it is loaded, as CSS; undefined if there is no valid ThumbHash. */
 export function averageColor(placeholder: string): string | undefined {
   if (!known.has(placeholder)) {
     if (known.size >= maxKnown) known.clear();

@@ -4,18 +4,14 @@ import { awakeMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/**
- * Marks the page as hydrated once the effect has run; until then early-changes.ts and early-presses.ts handle
- * input (web/inline/).
- */
+/** Marks the page as hydrated; until then early-changes.ts and early-presses.ts in web/inline/ handle input. */
 export function Awake({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(awakeMark, "");
     // In a timer, because `flushSync`, which the full-screen gallery uses, does nothing inside an effect.
     setTimeout(() => (window as EarlyPresses).repeatPress?.());
-    // A page has about fifty of these controls. A transition renders them in slices, so that presses are handled
-    // in between.
+    // A page has about fifty of these controls; a transition renders them in slices, so that presses are handled.
     startTransition(() => setIsAwake(true));
   }, []);
   // For tests, which wait until these controls are rendered.

@@ -5,9 +5,8 @@ import styles from "./picture.module.css";
 import type { PictureView } from "./picture-view.ts";
 
 /**
- * The `sizes` of a picture as wide as a phone's screen, to be placed after those of wider screens. Phones have 2
- * or 3 device pixels per CSS pixel; pictures are sent at about 1.4, a difference that few can see, so that the
- * file is 600 px wide and at most 25 KB.
+ * The `sizes` of a picture as wide as a phone's screen, placed after those of wider screens. Phones have 2 or 3 device
+ * pixels per CSS pixel; about 1.4 are sent, hardly visible, so that the file is 600 px wide and at most 25 KB.
  */
 export const phoneSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
 

@@ -2,9 +2,9 @@ import type { AnchorHTMLAttributes } from "react";
 import { Link, useLocation } from "react-router";
 
 /**
- * What leads from one state of a page to the next: its form, its form with another sentence typed, a link that
- * changes filters, or a link to another page of results. Stored in the history entry; it decides where the focus
- * goes (web/ui/use-step-focus.ts).
+ * What leads from one state of a page to the next: its form, its form with another sentence, a link that changes
+ * filters, or a link to another page of results. Kept in the history entry; decides where the focus goes
+ * (web/ui/use-step-focus.ts).
  */
 export type StepCause = "form" | "sentence" | "filter" | "page";
 

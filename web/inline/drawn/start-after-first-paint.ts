@@ -1,17 +1,13 @@
 import type { Edit } from "./edits.ts";
 import { lateMark } from "../marks.ts";
 
-/**
- * Markers in React's output. They are found as plain text, because regular expressions took a fortieth of the time
- * of a page of 150 KB.
- */
+/** Found as plain text, because regular expressions took a fortieth of the time of a page of 150 KB. */
 const preloadStart = '<link rel="modulepreload" href="';
 const moduleScript = ' type="module" async="">';
 
 /**
- * Delays the loading of React Router's modules: the script that runs them is marked for
- * web/inline/start-modules.ts, and imports the modules that React would preload, so that all are requested
- * together.
+ * Delays the loading of React Router's modules: the script that runs them is marked for web/inline/start-modules.ts,
+ * and imports the modules that React would preload, so that all are requested together.
  * @param others further modules to request with them
  * @returns the edits to the page
  */

@@ -24,10 +24,7 @@ interface AlertFormPageProps {
   } | null;
 }
 
-/**
- * The page to follow a search by e-mail, which also says that the confirmation mail was sent or that the alert was
- * stopped.
- */
+/** The page to follow a search by e-mail; it also says that the mail was sent or that the alert was stopped. */
 export function AlertFormPage({ search, words, said, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();

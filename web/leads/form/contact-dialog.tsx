@@ -24,10 +24,7 @@ const OpenDialog = createContext<Opening | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
-/**
- * The form is as large as the rest of these pages, so it is loaded when a link to it is hovered, focused or
- * pressed.
- */
+/** As large as the rest of these pages, so it is loaded when a link to it is hovered, focused or pressed. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
 interface ContactDialogProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {

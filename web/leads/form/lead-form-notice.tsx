@@ -10,10 +10,7 @@ interface LeadFormNoticeProps {
   readonly idPrefix: string;
 }
 
-/**
- * Shown above a form that was not stored: the reason and what to do. The text that asks to press once more is on
- * the page itself.
- */
+/** Shown above a form that was not stored: the reason and what to do. "unmarked" is explained by the page itself. */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");

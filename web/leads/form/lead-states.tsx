@@ -60,10 +60,7 @@ export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "s
   );
 }
 
-/**
- * Shown in a form that could not be sent; its fields keep their values. Links to chat and phone, which do not need
- * the site's server.
- */
+/** Shown in a form that could not be sent, which keeps its values: links to chat and phone, which need no server. */
 export function LeadFailed({ text, reference }: { readonly text: string; readonly reference: string }) {
   const t = useTranslations("chrome.requests");
   return (

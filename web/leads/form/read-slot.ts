@@ -10,10 +10,7 @@ interface SentSlot {
   readonly startsAt: Date | null;
 }
 
-/**
- * Reads the choice of a `SlotPicker`. A time on another day than the selected one is ignored: it is left over from
- * an earlier choice and not visible.
- */
+/** Reads the choice of a `SlotPicker`. A time on another day than the selected one is ignored as left over. */
 export function readSlot(slot: string, day: string): SentSlot {
   const startsAt = parseSlotText(slot);
   const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);

@@ -28,9 +28,7 @@ export type SendingState =
       readonly told: string;
       readonly formHeightPx: number;
     }
-  /**
-   * `text` replaces the usual message unless it is ""; `reference` is the number of the failure in the log, or "".
-   */
+  /** `text` replaces the usual message unless it is ""; `reference` is the number of the failure in the log, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {

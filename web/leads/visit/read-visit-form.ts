@@ -11,9 +11,7 @@ export interface AskedVisit {
 /** The subject of the submitted form, for the page that shows it again: the form's address does not name it. */
 export const sentAbout = createContext<AskedVisit | null>(null);
 
-/**
- * Returns the subject of a submitted form and its selected day. Works on a copy, so the request can still be read.
- */
+/** Returns the subject of a submitted form and its selected day. Works on a copy, so the request can still be read. */
 export async function readVisitForm(
   request: Request,
 ): Promise<{ readonly day: string; readonly about: AskedVisit }> {

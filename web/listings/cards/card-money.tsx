@@ -59,10 +59,7 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   );
 }
 
-/**
- * Says that a price far from the usual for its type is not confirmed yet, which explains why it is last when
- * sorted by price.
- */
+/** Says that a price far from the usual for its type is not confirmed; such homes are last when sorted by price. */
 export function OpenPrice({
   view,
   className,

@@ -1,19 +1,13 @@
 import type { Edit } from "../../inline/drawn/edits.ts";
 import type { CardKeeper } from "./kept-cards.ts";
 
-/**
- * Limit of each of the two generations. A card has about 2,000 characters of one or two bytes, so both together
- * take at most 8 MiB, some 2,000 cards.
- */
+/** Limit of each of two generations; a card has some 2,000 characters of 1 or 2 bytes: at most 8 MiB in all. */
 const maxCharacters = 2 << 20;
 
 const mark = ' data-keep=""';
 const end = "</article>";
 
-/**
- * Creates a cache of the inner HTML of cards, shared by all rendered pages. The least recently used cards are
- * evicted first.
- */
+/** Creates a cache of the inner HTML of cards for all pages. The least recently used cards are evicted first. */
 export function createCardStore(most: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();

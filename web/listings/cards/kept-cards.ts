@@ -8,10 +8,7 @@ import { viewNumber } from "./view-number.ts";
  * cards took half of React's time. The browser hydrates each card over the same HTML.
  */
 export interface CardKeeper {
-  /**
-   * Returns the inner HTML of the card with this name; undefined if it must be rendered now, with the mark
-   * `toKeep`.
-   */
+  /** Returns the inner HTML of this card; undefined if it must be rendered now, with the mark `toKeep`. */
   find(name: string): string | undefined;
 }
 

@@ -1,5 +1,4 @@
-// A module of its own, because the browser's bundle includes it and must not include the server code that makes
-// views.
+// A module of its own, because the browser's bundle has it and must not include the code that makes views.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 

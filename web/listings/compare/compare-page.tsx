@@ -35,10 +35,7 @@ export interface ComparePageProps {
   readonly isOnlyDifferences: boolean;
 }
 
-/**
- * Up to four homes, row by row. They are in the address, so the page works without scripts and its link can be
- * shared.
- */
+/** Up to four homes, row by row. The address names them, so the page works without scripts and can be shared. */
 export function ComparePage({ view, missing, isOnlyDifferences }: ComparePageProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
@@ -51,8 +48,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
-  // Saved, so that the next home to compare joins these. If storage is full or blocked, the next home is compared
-  // alone.
+  // Saved, so that the next home to compare joins these. If storage is full or blocked, it is compared alone.
   useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <Page

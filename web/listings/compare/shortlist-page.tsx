@@ -11,9 +11,7 @@ import type { ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
 export interface ShortlistPageProps extends Pick<ShortlistHomesProps, "homes" | "missing"> {
-  /**
-   * True if the address names homes; otherwise the page shows the browser's own list, which only scripts can read.
-   */
+  /** True if the address names homes; otherwise the page shows the browser's own list, which only scripts can read. */
   readonly isLinked: boolean;
 }
 
@@ -22,8 +20,7 @@ export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) 
   const t = useTranslations("compare.shortlist");
   const isBusy = useNavigation().state === "loading";
   const page = useRef<HTMLDivElement>(null);
-  // After its last home is removed, a linked list has the address of the browser's own list, which is rendered
-  // instead.
+  // Without its last home a linked list has the address of the browser's own list, which is rendered instead.
   useStepFocus(page);
   return (
     <Page

@@ -16,10 +16,7 @@ import styles from "./keep-home.module.css";
 
 const compared = createKept(comparedHomes);
 
-/**
- * Buttons to save and to compare the home; after hydration the home counts as seen in this browser, and "compare"
- * adds it to the homes compared last.
- */
+/** Buttons to save and to compare the home; after hydration the home is also stored as seen in this browser. */
 export function KeepHome({ home }: { readonly home: SeenHome }) {
   const t = useTranslations("compare.save");
   const locale = usePageLocale();

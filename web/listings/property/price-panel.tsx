@@ -38,8 +38,7 @@ export function PricePanel({
   const isRemoved = view.status === "removed";
   const way = paymentWay(view);
   /**
-   * True if plans and the finder leave this home out because its payment terms are not stated; the first button
-   * then asks for them.
+   * True if plans and the finder leave this home out for lack of payment terms; the first button then asks for them.
    */
   const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
@@ -74,10 +73,7 @@ export function PricePanel({
   );
 }
 
-/**
- * The amounts of the payment line; a note instead if the price is not known, paid at once, or without stated
- * terms.
- */
+/** The amounts of the payment line; a note instead if the price is not known, paid at once, or without stated terms. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");

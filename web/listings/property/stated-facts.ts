@@ -11,10 +11,7 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/**
- * Features that buyers ask about for nearly every home, so their absence is stated too. The absence of others
- * would read as a fault.
- */
+/** Features that most buyers ask about, so their absence is stated; for others it would read as a fault. */
 const askedOfAll = [
   "garden",
   "roof",

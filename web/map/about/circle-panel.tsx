@@ -14,10 +14,7 @@ interface CirclePanelProps {
   readonly onClose: () => void;
 }
 
-/**
- * A panel over the map that describes the pressed circle and links to its homes; a circle of several places has a
- * link for each.
- */
+/** A panel over the map that describes the pressed circle, with a link to the homes of each of its places. */
 export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();

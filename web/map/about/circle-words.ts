@@ -3,10 +3,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 
-/**
- * Returns the name of a circle's place and the number of other places; of several places it names the one with
- * most homes.
- */
+/** Returns the name of a circle's place, of several the one with most homes, and the number of the others. */
 export function useCirclePlace(): (place: string, otherCount: number) => string {
   const t = useTranslations("map");
   return (place, otherCount) => (otherCount > 0 ? t("about.several", { place, count: otherCount }) : place);

@@ -20,10 +20,7 @@ interface MapKeyProps {
 
 const strong = (words: ReactNode) => <b>{words}</b>;
 
-/**
- * How many of the found homes have an exact position, an approximate position, or none; each home is counted in
- * one line.
- */
+/** How many of the found homes have an exact position, an approximate one, or none; each home is counted once. */
 export function MapKey({ homes, query }: MapKeyProps) {
   const t = useTranslations("map");
   const { locale } = useReader();

@@ -6,10 +6,7 @@ export type HomeAnswer =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
-  /**
-   * The response is of another build than the page, or for other digits or another currency, so it cannot be
-   * rendered.
-   */
+  /** The response is of another build than the page, or for other digits or currency, so it cannot be rendered. */
   | { readonly kind: "other-edition" };
 
 /** The response of web/map/chosen/home-card.route.ts. */

@@ -25,10 +25,7 @@ export type Whereabouts =
   | { readonly precision: "exact"; readonly centre: Coordinates }
   | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
 
-/**
- * About 100 m. Coordinates this close to the centre of a named place are taken for that centre, not for the home's
- * own position.
- */
+/** About 100 m: coordinates this close to a named place's centre are that centre, not the home's own position. */
 const sameDegrees = 0.001;
 
 /** Returns the position of a home; null if not even its area is known. */

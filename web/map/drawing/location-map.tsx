@@ -71,10 +71,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
   );
 }
 
-/**
- * Narrow screens show only the middle of the map, so names that would be cut off there appear on wider screens
- * only.
- */
+/** Narrow screens show only the middle of the map: names that would be cut off appear on wider screens only. */
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;

@@ -32,10 +32,7 @@ const layer = "about";
 const nameGapPx = 6;
 const nameSizePx = 13;
 
-/**
- * Homes without a position of their own, as circles below the pins. Calls `tell` with the circles in view after
- * every move.
- */
+/** Homes without an exact position, as circles below the pins. `tell` gets the circles in view after every move. */
 export function circlesOnMap(
   map: EngineMap,
   texts: CircleTexts,

@@ -21,10 +21,7 @@ const sources = {
 
 export type MapColours = Readonly<Record<keyof typeof sources, string>>;
 
-/**
- * Returns the colours of the current theme. Each is painted to one pixel and read back, because MapLibre cannot
- * parse oklch.
- */
+/** Returns the colours of the current theme, each read back from a painted pixel: MapLibre cannot parse oklch. */
 export function readMapColours(inside: HTMLElement): MapColours {
   const probe = inside.appendChild(document.createElement("span"));
   const canvas = document.createElement("canvas");

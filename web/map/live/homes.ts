@@ -67,8 +67,7 @@ export function homesOnMap(
     async refresh(search) {
       running?.abort();
       const own = (running = new AbortController());
-      // One level finer than the current zoom: homes that are close are then grouped here, by their distance in
-      // pixels.
+      // One level finer than the current zoom: close homes are then grouped here, by their distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
       const view = tidyBox(tileBoxAround(viewOf(map), level));
       if (!view) return;

@@ -11,10 +11,7 @@ const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 /** The fonts of the page. MapLibre takes the weight from the first name; no font of that name exists. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
-/**
- * Egypt from the site's own data (content/map/egypt-map.json) in the site's colours. Without glyph files: text is
- * drawn with the fonts of the page.
- */
+/** Egypt from the site's data (content/map/egypt-map.json), in its colours; text uses the page's fonts, not glyphs. */
 export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
   const parts = toShapes(data, locale);
   const sources = Object.fromEntries(

@@ -1,7 +1,4 @@
-/**
- * Entry point of MapLibre's workers. The package declares itself free of side effects, so the assignment keeps
- * bundlers from dropping the import.
- */
+/** Run by MapLibre's workers. The assignment keeps the import, which the package declares free of side effects. */
 import MapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs";
 
 Object.assign(globalThis, { MapWorker });

@@ -14,10 +14,7 @@ interface PlanChartProps {
 
 const looks = [styles.first, styles.second, styles.third, styles.fourth];
 
-/**
- * A chart of the total paid under each plan over the years. The time axis follows the direction of writing; a
- * table below holds the figures.
- */
+/** The total paid under each plan over the years, in the direction of writing, followed by a table of its figures. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();

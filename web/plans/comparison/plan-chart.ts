@@ -3,8 +3,7 @@ import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 /** A step chart of the total paid under each plan over the years since the contract. x = 0 is the inline start. */
 export interface PlanChart {
   /**
-   * SVG paths in the order of the plans: steps in a box of size `chartBox`, from the first payment to the end of
-   * the last year.
+   * SVG paths in the order of the plans: steps within `chartBox`, from the first payment to the end of the last year.
    */
   readonly lines: readonly string[];
   readonly years: number;

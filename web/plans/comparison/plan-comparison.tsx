@@ -19,8 +19,7 @@ interface PlanComparisonProps {
 }
 
 /**
- * The ways to pay for a home side by side, with present values at a rate that the reader can change. Each state
- * has an address.
+ * The ways to pay for a home side by side, with present values at a rate that readers can change, each at an address.
  */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");

@@ -16,9 +16,7 @@ interface OfferWorthTableProps {
   readonly contractDate: IsoDate;
 }
 
-/**
- * The plans of an offer compared, in percent of the list price, with the rate at which each costs as much as cash.
- */
+/** The plans of an offer compared, in percent of the list price, with the rate at which each costs as much as cash. */
 export function OfferWorthTable({ plans, deliveryMonths, contractDate }: OfferWorthTableProps) {
   const t = useTranslations("showcase.worth");
   const reader = useReader();

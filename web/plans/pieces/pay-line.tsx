@@ -14,10 +14,7 @@ interface PayLineProps {
   readonly isFaint?: boolean;
 }
 
-/**
- * The whole price as one bar, divided into the down payment and one block per year; its text alternative says the
- * same.
- */
+/** The whole price as one bar: the down payment, then one block per year. Its text alternative says the same. */
 export function PayLine({ money, large, isFaint }: PayLineProps) {
   const shape = paymentShape(money);
   const sentence = usePayLineSentence(money);

@@ -17,10 +17,7 @@ export interface PlanLineView {
   }[];
 }
 
-/**
- * Added to the rounded length of a year: slightly too long ends the line cleanly, slightly too short would start
- * one more block at its end.
- */
+/** Lengthens a rounded year: slightly too long ends the line cleanly, too short would start one more block. */
 const roundingPercent = 0.05;
 
 /** @param plan null if no plan is known */

@@ -52,9 +52,7 @@ export function toProjectMatchView(
   };
 }
 
-/**
- * Returns the payment on signing and each instalment at the lowest price; in words for a plan without instalments.
- */
+/** Returns the payment on signing and each instalment at the lowest price; in words for a plan without instalments. */
 function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");

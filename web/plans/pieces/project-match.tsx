@@ -23,10 +23,7 @@ interface ProjectMatchProps {
   readonly withoutTerms?: boolean;
 }
 
-/**
- * A project as a row among rows of homes: the type and the plan that were found, with the price of the cheapest
- * home.
- */
+/** A project as a row among homes: the type and plan that were found, with the price of the cheapest home. */
 export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMatchProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");

@@ -34,10 +34,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   };
 }
 
-/**
- * Returns the address of the schedule of a visitor's own plan, for a type of homes in a project or for a resale
- * home.
- */
+/** Returns the address of the schedule of a visitor's own plan, for a project's type of homes or a resale home. */
 export function ownScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
@@ -49,19 +46,13 @@ export function ownScheduleHref(
   return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
-/**
- * Returns the addresses of schedules for an offer that belongs to no single project; they stay valid after its
- * last day, for reference.
- */
+/** Returns the addresses of schedules for an offer of no single project, also after its last day, for reference. */
 export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHref {
   return ({ id }) =>
     urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: offer.id, plan: id }));
 }
 
-/**
- * Returns the address of a resale home's schedule; null if there is one payment or the later payments are not
- * stated.
- */
+/** Returns the address of a resale home's schedule; null if there is one payment or the rest is not stated. */
 export function homeScheduleHref(
   { code, ...money }: HomeMoney & { readonly code: string },
   locale: Locale,

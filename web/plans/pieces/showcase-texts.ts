@@ -8,10 +8,7 @@ import type { Quarter } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/**
- * Facts of the showcase in words, with the reader's digits. An unknown fact is stated as unknown, never replaced
- * by a default.
- */
+/** Facts of the showcase in words, with the reader's digits. Unknown facts are stated as unknown, without a default. */
 
 const noText = { en: "", ar: "" } as const;
 

@@ -31,9 +31,9 @@ const contentTypes = {
 const noFile = createContext<NoFile>();
 
 /**
- * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or the
- * cheque book of the page with the same parameters, as a file. In a route with a component only middleware can
- * answer with a file; the component is for requests without a file.
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or cheque book
+ * of the page with the same parameters. In a route with a component only middleware can answer with a file; the
+ * component is for requests without a file.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {

@@ -68,8 +68,7 @@ async function writePayments(
 }
 
 /**
- * Returns the file name, "ivoire-east-apartment-instalments"; unit codes and slugs have only letters, digits and
- * hyphens.
+ * Returns the file name, "ivoire-east-apartment-instalments"; codes and slugs have only letters, digits and hyphens.
  */
 function nameOf({ subject }: ScheduleSheet): string {
   switch (subject.kind) {

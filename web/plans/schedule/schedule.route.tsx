@@ -13,10 +13,7 @@ import type { CardSite, SharedCard } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 
-/**
- * GET /{lang}/schedule: all payments of the plan in the address; 404 if there is none, 410 if it is no longer
- * offered.
- */
+/** GET /{lang}/schedule: all payments of the plan in the address; 404 without a plan, 410 if no longer offered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);

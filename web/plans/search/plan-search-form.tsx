@@ -70,10 +70,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/**
- * Submits the form without reloading. Afterwards the first field that could not be read has the focus, otherwise
- * the results.
- */
+/** Submits the form without reloading, then focuses the first field that could not be read, or else the results. */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();

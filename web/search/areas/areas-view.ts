@@ -22,14 +22,9 @@ export interface AreaCardView {
   readonly isPopular: boolean;
   /** Number of active homes. */
   readonly count: number;
-  /**
-   * The formatted median price per square metre and the number of homes behind it; null if no home has both price
-   * and size.
-   */
+  /** The formatted median price per m² and the number of homes behind it; null if no home has price and size. */
   readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
-  /**
-   * Names that match a search but are not shown on the card: the name in the other language and further spellings.
-   */
+  /** Names that match a search but are not shown on the card: the name in the other language and further spellings. */
   readonly otherNames: string;
 }
 

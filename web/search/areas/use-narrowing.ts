@@ -13,9 +13,8 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
 }
 
 /**
- * The search text of the page of areas, which narrows the list at each key. The address follows after a short
- * delay, so that the page can be reloaded, shared and read in the other language. Text typed before hydration
- * counts too.
+ * The search text of the page of areas, which narrows the list at each key. The address follows after a short delay, so
+ * that the page can be reloaded, shared and read in the other language. Text typed before hydration counts too.
  * @param asked the search text that the server rendered
  */
 export function useNarrowing(asked: string) {

@@ -13,10 +13,7 @@ interface FeatureOptionsProps {
   readonly chosen: readonly string[];
 }
 
-/**
- * The features that buyers ask for most; the others are behind a link until a feature is chosen or the link is
- * followed.
- */
+/** The features that buyers ask for most; the others are behind a link, until one is chosen or it is followed. */
 export function FeatureOptions(props: FeatureOptionsProps) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();

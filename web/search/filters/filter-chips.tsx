@@ -44,10 +44,7 @@ export function namesIn(options: OptionsView): SentName {
   return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
 }
 
-/**
- * Returns the filters in the order of the sentence, then filters chosen in other ways, and last the words that
- * match no filter.
- */
+/** Returns the filters in the order of the sentence, then other filters, then the words that match no filter. */
 export function orderedFilters(
   screen: ResultScreen,
   query: SearchQuery,

@@ -35,9 +35,8 @@ interface FilterDrawerProps {
 
 /**
  * A result screen whose filter panel opens as a modal drawer on narrow screens. The panel is part of the page and
- * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it re-renders only the
- * callers of `useFilterDrawer`: re-rendering the cards too took longer than the 200 ms in which a press should be
- * answered.
+ * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it re-renders only the callers
+ * of `useFilterDrawer`: re-rendering the cards too took longer than the 200 ms in which a press should be answered.
  */
 export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -41,9 +41,8 @@ const unitNames = {
 type PanelKind = RangeKind | OfferedKind | "status";
 
 /**
- * Every filter that the screen offers, as native fields named like the parameters of the address. Panel and drawer
- * are the same fields. `memo` skips rendering while the search is the same, so that opening the drawer does not
- * render them again.
+ * Every filter of the screen, as native fields named like the parameters of the address; panel and drawer share them.
+ * `memo` skips rendering while the search is the same, so that opening the drawer does not render them again.
  */
 export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
   const isOnePlace = isOfOnePlace(screen);

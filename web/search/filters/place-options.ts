@@ -3,10 +3,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { OptionView } from "../view/search-view.ts";
 
-/**
- * While no place is chosen only the two largest governorates are offered, because each option adds bytes to the
- * page.
- */
+/** Without a chosen place only the two largest governorates are offered: each option adds bytes to the page. */
 const rootMaxCount = 2;
 /** Limits of the places offered within a chosen place (children) and beside it (siblings). */
 const childMaxCount = 8;
@@ -22,9 +19,8 @@ interface PlaceTreeSource {
 }
 
 /**
- * Returns the chosen places, the places that contain them, and the largest places within and beside them, in the
- * order of the tree; if none is chosen, the largest governorates. An id of an unknown place is shown as its own
- * name.
+ * Returns the chosen places, the places that contain them, and the largest places within and beside them, in the order
+ * of the tree; if none is chosen, the largest governorates. An id of an unknown place is shown as its own name.
  */
 export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,

@@ -18,10 +18,7 @@ interface ProjectOptionsProps {
   readonly query: SearchQuery;
 }
 
-/**
- * The projects with the most homes; with scripts, a field finds any other by its name. Ticked projects stay in the
- * list.
- */
+/** The projects with the most homes; with scripts, a field finds any other. Ticked projects stay in the list. */
 export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
@@ -55,9 +52,8 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * Fetches the projects that match a name, with their homes under `search` (from `serializeSearch`), again whenever
- * either changes. Returns null if `name` is "" and until the first response; after a failed request the last
- * result stays.
+ * Fetches the projects that match a name, with their homes under `search` (from `serializeSearch`). Null if `name` is
+ * "" and until the first response; after a failed request the last result stays.
  */
 function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
   const locale = usePageLocale();

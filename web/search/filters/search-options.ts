@@ -33,10 +33,7 @@ export interface OptionSource {
   readonly hasMore: boolean;
 }
 
-/**
- * Returns the options to offer: those with homes in the catalogue, and those that are chosen even if they have
- * none.
- */
+/** Returns the options to offer: those with homes in the catalogue, and chosen ones even if they have none. */
 export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
   const t = getTranslator(reader, "search");
   return {

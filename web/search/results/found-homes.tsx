@@ -20,8 +20,7 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      {/* The key remounts the cards for each answer: cards that stayed mounted would move, which counts as
-          layout shift. */}
+      {/* Remounts the cards for each answer: cards that stayed mounted would move, which counts as layout shift. */}
       <ListingCards
         key={serializeSearch(query).toString()}
         views={view.cards}

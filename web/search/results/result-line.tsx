@@ -27,10 +27,7 @@ interface ResultStatusProps extends ResultLineProps {
   readonly readAs?: string;
 }
 
-/**
- * The live region that screen readers announce after every change: the number of homes found, or that they are
- * loading.
- */
+/** The live region that announces every change: the number of homes found, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
@@ -59,10 +56,7 @@ function useIsWaiting(): boolean {
   return isLoading && isLate;
 }
 
-/**
- * The number of homes found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available
- * properties".
- */
+/** The result: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available properties". */
 function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
   const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");

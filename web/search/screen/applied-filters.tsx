@@ -19,9 +19,8 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The row under the search field: a chip for each filter, which removes it, and ways to share and to follow the
- * search. After a sentence the chips show how it was understood. The row is one line at every width; its chips
- * scroll sideways.
+ * The row under the search field: a chip for each filter, which removes it, and ways to share and to follow the search.
+ * After a sentence the chips show how it was understood. The row is one line at every width; its chips scroll sideways.
  */
 export function AppliedFilters({
   view: { screen, options, reading, clash },

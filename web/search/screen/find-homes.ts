@@ -11,10 +11,7 @@ interface Finding {
   readonly isContradicted: boolean;
 }
 
-/**
- * Finds a page of homes. If no home matches all words, it finds the homes that match the filters, those with some
- * of the words first.
- */
+/** Finds a page of homes; if none has all words, the homes of the filters, those with some of the words first. */
 export function findHomes(
   search: Pick<Search, "find" | "findSome">,
   query: SearchQuery,

@@ -10,9 +10,8 @@ import { tidyText } from "../../../domain/text/single-line.ts";
 export const readParam = "read";
 
 /**
- * Returns the search of a form submitted without scripts; null if the address did not come from a form. The
- * returned search has no `read` parameter, so the same filters are never applied twice, by the fields and by the
- * sentence.
+ * Returns the search of a form submitted without scripts; null if the address did not come from a form. The returned
+ * search has no `read` parameter, so the same filters are never applied twice, by the fields and by the sentence.
  * @param areas the areas of the showcase
  */
 export function sentQuery(

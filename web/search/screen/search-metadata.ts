@@ -47,8 +47,7 @@ function isIndexed({ screen, query }: SearchView): boolean {
 function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]) {
   const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
-  // Screens with another page size have the first page of the listings as canonical address: page numbers do not
-  // match.
+  // With another page size, page numbers do not match: the canonical address is the first page of the listings.
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;

@@ -20,8 +20,7 @@ export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
-  // After a change to a filter the field keeps only the words that match no filter; text being typed is not
-  // overwritten.
+  // After a change to a filter the field keeps only words of no filter; text being typed is not overwritten.
   useLayoutEffect(() => {
     const field = line.current?.querySelector("input");
     if (field && field.value === shown.current) field.value = text;

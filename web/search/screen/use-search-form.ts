@@ -17,10 +17,7 @@ const typingDelayMs = 400;
 
 type FormView = Pick<SearchView, "screen" | "query" | "reading">;
 
-/**
- * Reads the search from the form. Its fields already show the filters of the sentence, so the sentence is not read
- * again.
- */
+/** Reads the search from the form, whose fields show the filters of the sentence, so that is not read again. */
 function searchOf(form: HTMLFormElement, { reading }: FormView): { query: SearchQuery; cause: StepCause } {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],

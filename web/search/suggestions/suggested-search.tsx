@@ -23,8 +23,7 @@ interface SuggestedSearchProps {
 export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
-  // Kept from the first render: a search for the typed text changes the default value, even while the list is
-  // loading.
+  // Kept from the first render: a search for the typed text changes the default value, even during loading.
   const [start] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {

@@ -37,9 +37,7 @@ export interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/**
- * Returns the rows in their order: how the text is understood, what can be added, then names, the best kind first.
- */
+/** Returns the rows in their order: how the text is understood, what can be added, then names, the best kind first. */
 export function rowGroups({ reading, add = [], suggestions }: Answer): readonly RowGroup[] {
   const rows: readonly Row[] = [
     ...(reading

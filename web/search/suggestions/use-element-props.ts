@@ -9,9 +9,8 @@ const eventNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives an element that React does not own here further attributes, event handlers and a ref, as React would,
- * because the component that needs them is loaded after the element. Other properties, such as `value`, are
- * ignored.
+ * Gives an element that React does not own here further attributes, event handlers and a ref, as React would, because
+ * the component that needs them is loaded after the element. Other properties, such as `value`, are ignored.
  */
 export function useElementProps(element: RefObject<HTMLElement | null>, props: object): void {
   useLayoutEffect(() => {

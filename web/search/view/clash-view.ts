@@ -67,10 +67,7 @@ export function toClashView(asked: ClashSearch, reader: Reader): ClashView | nul
   };
 }
 
-/**
- * Returns the filters of a condition in words, "Price: up to EGP 5,000,000", or its typed words if it has no
- * filter.
- */
+/** Returns a condition's filters in words, "Price: up to EGP 5,000,000", or the typed words if it has none. */
 function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): string {
   const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
     filterWords(filter, reader, nameOf),

@@ -11,16 +11,10 @@ import { needsFilterName, optionName } from "./option-name.ts";
 /** Filters whose option names the server sends, because the browser has no list of them. */
 export type SentKind = NamedKind | "features" | "excluded";
 
-/**
- * Returns the name of an area, developer, project, place or feature, or the words of an exclusion, in the reader's
- * language; undefined if it is unknown.
- */
+/** Returns the name of an option, or the words of an exclusion, in the reader's language; undefined if unknown. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
-/**
- * Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its
- * value.
- */
+/** Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000"; without a name, its value. */
 export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");

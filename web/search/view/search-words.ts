@@ -9,10 +9,7 @@ import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/**
- * Returns the names of everything a filter can hold, in the reader's language. Server only, because it uses all
- * areas and places.
- */
+/** Returns the names of all options of filters, in the reader's language. Server only: it uses all areas and places. */
 export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): SentName {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);

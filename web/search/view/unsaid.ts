@@ -6,9 +6,7 @@ import { allText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/**
- * Homes that match except for features that they do not state; listed and counted apart from homes that have them.
- */
+/** Homes that match except for features that they do not state; listed and counted apart from homes that have them. */
 export interface UnsaidView {
   /** What the shown homes do not state; "" while the homes that have the features are shown. */
   readonly note: string;

@@ -19,8 +19,7 @@ export function hasOwnSheet(): boolean {
 
 /**
  * Opens the share sheet of the device.
- * @returns false if it could not be opened, as when the press was too long ago; true if it was shown, even if
- * cancelled
+ * @returns false if it could not be opened, as when the press was too long ago; true if it was shown, even if cancelled
  */
 export async function openOwnSheet(message: SharedMessage): Promise<boolean> {
   try {

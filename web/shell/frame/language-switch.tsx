@@ -27,8 +27,7 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               {...marked(languageMark, locale)}
-              // The server renders the address under which the page is cached: parameters sorted, those without
-              // effect left out.
+              // The server renders the address of the cached page: sorted, without parameters that have no effect.
               suppressHydrationWarning
               {...(locale === current && { "aria-current": "true" as const })}
             >

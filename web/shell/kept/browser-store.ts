@@ -3,10 +3,7 @@ import type { Stored } from "./stored-value.ts";
 
 /** A value stored in the browser to which components can subscribe. */
 export interface Kept<Value> extends Stored<Value> {
-  /**
-   * Returns the result of `select`, and re-renders when it changes; for the same value `select` must return the
-   * same object or an equal primitive.
-   */
+  /** Returns the result of `select`, which must be the same object or an equal primitive for the same value. */
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }
 

@@ -15,10 +15,7 @@ export interface Stored<Value> {
   read(): Value;
   /** Returns false if storage is full or blocked; then nothing was stored. */
   write(value: Value): boolean;
-  /**
-   * Calls `listener` when this page or another tab writes, or when the page is restored from the back/forward
-   * cache.
-   */
+  /** Calls `listener` when this page or another tab writes, or the page returns from the back/forward cache. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -4,9 +4,8 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">;
 
 /**
- * Returns a digest of everything that a page is rendered from besides its address and the reader's choices.
- * Rendering uses no clock and no random numbers, so equal data give the same page. Null if equality cannot be
- * determined.
+ * Returns a digest of everything that a page is rendered from besides its address and the reader's choices. Rendering
+ * uses no clock and no random numbers, so equal data give the same page. Null if equality cannot be determined.
  * @param data the loaders' answers as JSON; null if they cannot be written as JSON
  * @param values what loaders passed to server rendering only
  */
@@ -24,10 +23,7 @@ export function digestOfPage(
   return digestOf([status, [...headers], routes, data, answers, [...values.values()]]);
 }
 
-/**
- * Returns a response thrown by a loader, such as "not found"; null for an error, because each error page has its
- * own number.
- */
+/** Returns a response thrown by a loader, such as "not found"; null for an error, whose page has its own number. */
 function answerOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return null;
   const { status, statusText, data } = error;

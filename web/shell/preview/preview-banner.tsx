@@ -1,9 +1,6 @@
 import type { PreviewNote } from "./preview-note.ts";
 
-/**
- * A banner above a page that shows drafts. Its texts come with the page, so that they are not in the bundle sent
- * to visitors.
- */
+/** A banner above a page with drafts. Its texts come with the page, so that visitors' bundles do not have them. */
 export function PreviewBanner({ text, links }: PreviewNote) {
   return (
     <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>

@@ -12,10 +12,7 @@ interface ClosingBandProps {
   readonly subject: LeadFormSubject;
 }
 
-/**
- * "Ready to Learn More": the last section of a project's page, with a form and the ways to contact sales without
- * it.
- */
+/** "Ready to Learn More": the last section of the page, with a form and the ways to reach sales without it. */
 export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (

@@ -32,8 +32,7 @@ export function FilmPart({ heading, film, children }: FilmPartProps) {
 
 /**
  * A film with a poster until it is played. The browser plays a file of this site; an external player replaces the
- * poster when pressed, and nothing is requested from its host before. Without scripts the poster links to the
- * host.
+ * poster when pressed, and nothing is requested from its host before. Without scripts the poster links to the host.
  */
 function Film({ film }: { readonly film: FilmView }) {
   const { source, href, about } = film;

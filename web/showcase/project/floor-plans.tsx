@@ -92,10 +92,7 @@ function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: Numb
   return isAlone ? size : listText([textIn(reader.locale, plan.name), size], reader.locale);
 }
 
-/**
- * A plan with the names of its rooms; on phones, which have no space for names, rooms are numbered and listed
- * below.
- */
+/** A plan with the names of its rooms; phones have no space for names, so rooms are numbered and listed below. */
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useRooms(plan);

@@ -26,8 +26,7 @@ interface CarouselProps {
 }
 
 /**
- * Slides side by side with scroll snapping: a swipe stops at the ends, with or without scripts; the arrows wrap
- * around.
+ * Slides side by side with scroll snapping: a swipe stops at the ends, with or without scripts; the arrows wrap around.
  */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useAwake();

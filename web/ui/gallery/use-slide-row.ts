@@ -56,10 +56,7 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.children ?? [])];
 }
 
-/**
- * Returns the distance in pixels from the inline start of the row to that of a slide; positive in the reading
- * direction.
- */
+/** Returns the distance in pixels, in the reading direction, from the inline start of the row to that of a slide. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
   const own = slide.getBoundingClientRect();

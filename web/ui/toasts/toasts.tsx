@@ -47,8 +47,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   const end = locale === "ar" ? "bottom-left" : "bottom-right";
   return (
     <>
-      {/* Few visitors need it, and it is as large as a quarter of a page's styles: it is loaded with the first
-          message. */}
+      {/* For few visitors, and as large as a quarter of a page's styles, so it is loaded with the first message. */}
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Toaster
         id={id}

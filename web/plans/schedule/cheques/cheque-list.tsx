@@ -18,10 +18,7 @@ interface ListProps {
 /** A year is expanded at first if its first cheque is among this many cheques of the book. */
 const openCheques = 5;
 
-/**
- * All cheques by year, with totals per year, per kind and overall; then the charges that are not paid by these
- * cheques.
- */
+/** All cheques by year, with totals per year, per kind and overall; then the charges that they do not pay. */
 export function ChequeList({ sheet, view }: ListProps) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();

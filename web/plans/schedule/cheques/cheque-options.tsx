@@ -19,10 +19,7 @@ interface OptionsProps {
   readonly view: ChequesView;
 }
 
-/**
- * A form for frequency, first day and language of the amounts in words, which reloads this page; then links to the
- * files.
- */
+/** A form for frequency, first day and language of the words, which reloads this page; then links to the files. */
 export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   const t = useTranslations("cheques");
   const chrome = useTranslations("chrome");
@@ -58,9 +55,7 @@ export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   );
 }
 
-/**
- * Hidden fields with the plan, its price and its day of contract, so that the form shows cheques of the same plan.
- */
+/** Hidden fields with the plan, its price and its day of contract, so that the form shows cheques of the same plan. */
 function PlanFields({ sheet }: Pick<OptionsProps, "sheet">) {
   const { subject, ownPriceEgp, contractDate } = sheet;
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };

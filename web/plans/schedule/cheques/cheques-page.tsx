@@ -23,10 +23,7 @@ interface ChequesPageProps {
   readonly view: ChequesView;
 }
 
-/**
- * A plan as cheques: one cheque as it is to be written, all cheques by year, the charges they do not pay, and
- * files of the same.
- */
+/** A plan as cheques: one as it is to be written, all by year, the charges they do not pay, and files. */
 export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   const t = useTranslations("cheques");
   const schedule = useTranslations("schedule");

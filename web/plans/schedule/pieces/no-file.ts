@@ -6,10 +6,7 @@ export type NoFile =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   /** A requested day or price could not be used. A page can say that it shows other terms; a table of data cannot. */
   | { readonly kind: "bad-terms" }
-  /**
-   * The schedule could not be loaded, or its file could not be made; `reference` is the number of the error in the
-   * log.
-   */
+  /** The schedule could not be loaded or its file not be made; `reference` is the number of the error in the log. */
   | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
 
 /** The status of each response without a file. */

@@ -7,8 +7,7 @@ import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
 /**
- * Returns the breadcrumb before a schedule: the project or the home. An offer has none, because it is on the home
- * page.
+ * Returns the breadcrumb before a schedule: the project or the home. An offer has none, because it is on the home page.
  */
 export function useScheduleCrumbs(
   { of }: Pick<ScheduleSheet, "of">,
