@@ -4,10 +4,8 @@ import { decoded, type MailReceiver, openMailReceiver } from "../support/mail-re
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * What a site that sends mail offers besides: a search is followed by e-mail, confirmed and stopped, on a phone in Arabic
- * and without scripts; and staff who forgot their password ask for a link.
- */
+/* Features of a site that sends mail: a visitor follows a search by e-mail, confirms and stops it, on a phone in
+   Arabic without scripts; and staff who forgot their password request a link. */
 
 const phone = { width: 390, height: 844 };
 let mailbox: MailReceiver;
@@ -15,7 +13,7 @@ let site: RunningSite;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  // A site starts beside the one of all other walks.
+  // Starting a second site besides the shared one takes time.
   test.setTimeout(600_000);
   mailbox = await openMailReceiver();
   site = await startSite({
@@ -33,7 +31,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 }
 
-/** The link in the mail to this address. */
+/** Returns the link in the mail to this address. */
 async function linkTo(address: string): Promise<string> {
   const find = () => mailbox.mails.find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/** A person's browser; the one that runs the tests calls itself a program, whose views do not count. */
+/** The user agent of a person's browser; that of the test browser identifies a bot, whose views are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 const beacon = "/api/beacon";
 
-/** Sum of what the metrics say of every series that fits. */
+/** Returns the sum of all metric series that match. */
 async function readMetric(request: APIRequestContext, series: RegExp): Promise<number> {
   const text = await (await request.get("/metrics")).text();
   const values = text
@@ -29,7 +29,7 @@ const openAs = (
   options: { javaScriptEnabled?: boolean } = {},
 ) => browser.newContext({ baseURL: baseURL ?? "", userAgent, ...options });
 
-/** Resolves when the browser has told the page its largest paint and the named measurement of web-vitals. */
+/** Resolves when the browser has reported the largest contentful paint and web-vitals the named measurement. */
 async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { vitals } = window as { readonly vitals?: Readonly<Record<string, number>> };
@@ -38,8 +38,8 @@ async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
 }
 
 /**
- * Switching to another tab is leaving the page: once, however often. By then the browser has told the page what it
- * measured: of the largest paint, and of a click where there was one.
+ * Simulates switching to another tab, which counts as leaving the page. Waits before for the measurements: the largest
+ * contentful paint and, after a click, its INP.
  */
 async function leave(page: Page, { hasClicked = false, isMeasured = true } = {}): Promise<void> {
   if (isMeasured) await untilMeasured(page, hasClicked ? "inp" : "ttfb");
@@ -114,7 +114,7 @@ test("a page that is shown again from the browser's memory is another one; one t
   const page = await context.newPage();
   await page.goto("/ar/about");
   await untilMeasured(page, "ttfb");
-  // A tab in the background is closed without having been shown.
+  // A background tab that is closed without having been visible.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   expect(sent).toEqual([]);
   await leave(page);
@@ -142,7 +142,7 @@ test("the last press before another page is counted", async ({ page }) => {
       const until = performance.now() + 120;
       while (performance.now() < until);
     });
-    // Playwright sees nothing of what is sent while a page goes.
+    // Playwright does not see requests sent while a page is unloaded.
     navigator.sendBeacon = (_address, text) => {
       if (typeof text === "string") localStorage.setItem("sent", text);
       return true;
@@ -175,7 +175,7 @@ for (const [wish, name, value] of [
     const context = await openAs(browser, baseURL);
     const sent = beaconsOf(context);
     const page = await context.newPage();
-    // Not of a home: those are counted by the test above.
+    // Not a home, because the test above counts views of homes.
     await page.goto("/ar/contact");
     await leave(page);
     await expect.poll(() => sent.length, "without the wish it is heard").toBe(1);
@@ -198,7 +198,7 @@ test("Arabic-Indic digits are there for whoever chose them, without a script mor
   });
   await page.goto("/ar/listings/AA01-101", { waitUntil: "networkidle" });
   await expect(page.getByText("3,500,000").first()).toBeVisible();
-  // web-vitals is fetched a second after load, which may be after the network was idle.
+  // web-vitals is loaded a second after the page, which may be after the network was idle.
   await untilMeasured(page, "ttfb");
   const usual = new Set(scripts);
   await page.getByRole("contentinfo").getByLabel("الأرقام").selectOption("arab");
@@ -216,7 +216,7 @@ test("Arabic-Indic digits need no scripts once they were chosen", async ({ brows
   await expect(page.getByText("٣٬٥٠٠٬٠٠٠").first()).toBeVisible();
   await expect(page.getByText("3,500,000")).toHaveCount(0);
   await expect(page.getByText("AA01-101").first()).toBeVisible();
-  // English pages have one kind of figures.
+  // English pages always use Latin digits.
   await page.goto("/en/listings/AA01-101");
   await expect(page.getByText("3,500,000").first()).toBeVisible();
   await context.close();

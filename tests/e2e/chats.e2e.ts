@@ -1,9 +1,7 @@
 import { lettersOf } from "../support/pdf-letters.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * Chats on WhatsApp, which every link opens by way of our own address, and the offers as a PDF, which a form gives out.
- */
+/* WhatsApp links, which all redirect through the site's own address, and the PDF of offers behind a form. */
 
 const browser =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";

@@ -5,10 +5,8 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, openAwake, test as base } from "../support/site.ts";
 
-/*
- * Features in the panel of filters, and the homes that do not say whether they have them, over homes of the generator,
- * most of which say nothing.
- */
+/* The feature filters, and the homes that do not state whether they have a feature, with generated homes, most of
+   which state nothing. */
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
@@ -24,7 +22,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-/*
- * The home finder from the home page to the form: in place with scripts, by plain pages without, among the twenty
- * samples and the projects of the showcase.
- */
+/* The home finder from the home page to the form: in place with scripts, and as plain pages without, with the
+   twenty sample homes and the projects of the showcase. */
 
 const texts = {
   en: {
@@ -63,7 +61,7 @@ const texts = {
 
 type Language = keyof typeof texts;
 
-/** A short form that was sent: empty for the next one, and above it the thanks with the number of the request. */
+/** Expects a short form that was sent to be empty again, below the thanks with the number of the request. */
 async function expectEmptyAgain(
   form: Locator,
   { name, phone, consent, thanks }: (typeof texts)["en" | "ar"],
@@ -249,7 +247,7 @@ for (const path of [
 ])
   test(`no field hides a method of its form on ${path}`, async ({ page }) => {
     await page.goto(path);
-    // A field named "matches" takes the place of the method `matches` of its form.
+    // A field named "matches" would hide the method `matches` of its form.
     const hidden = await page.evaluate(() => {
       const prototypes: readonly object[] = [HTMLFormElement.prototype, Element.prototype, Node.prototype];
       const methods = prototypes.flatMap((prototype) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
 
-/** A usual phone, in CSS pixels. */
+/** The size of a typical phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 const bottomOf = async (part: Locator) => {
   const box = await part.boundingBox();

@@ -17,7 +17,7 @@ const pageKinds = [
 ];
 const addressesOf = (path: string) => [`/en${path}`, `/ar${path}`];
 
-/** What the head of a page says of itself, read by the browser's own parser. */
+/** Parses the head of a page with the browser's parser. */
 async function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
     const { head, body } = new DOMParser().parseFromString(text, "text/html");
@@ -36,7 +36,7 @@ async function readHead(page: Page, html: string) {
       data: [...body.querySelectorAll("script[type='application/ld+json']")].map(
         (script) => script.textContent ?? "",
       ),
-      // The first of the page; further ones lead to areas or pages.
+      // Only the page's own breadcrumbs; later ones are about areas or pages.
       crumbs: [
         ...(body.querySelector("main nav[aria-label]")?.querySelectorAll("a, [aria-current=page]") ?? []),
       ].map((crumb) => crumb.textContent?.trim() ?? ""),
@@ -44,7 +44,7 @@ async function readHead(page: Page, html: string) {
   }, html);
 }
 
-/** The browser's own XML parser finds no fault, and ours reads it. */
+/** Expects the browser's XML parser to find no error; returns the document as read by the test's parser. */
 async function readXml(page: Page, request: APIRequestContext, path: string, type: string) {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);

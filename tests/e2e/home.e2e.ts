@@ -40,7 +40,7 @@ const words = {
 
 const sectionOf = (page: Page, heading: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: heading }) });
-/** Questions whose answer can be opened now. */
+/** The questions that can be opened at the moment. */
 const questionsOf = (page: Page, heading: string) =>
   sectionOf(page, heading).locator("details[name=faq]").filter({ visible: true });
 
@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const) {
         "href",
         `/${language}/developer/${slug}`,
       );
-    // The only one of Apex that is launching.
+    // The developer's only project that is launching.
     await expect(cards.first().getByRole("heading")).toHaveText(
       { en: "Ivoire East", ar: "آيفوار إيست" }[language],
     );
@@ -85,7 +85,7 @@ for (const language of ["en", "ar"] as const) {
       "href",
       `/${language}/listings`,
     );
-    // The use of the field wakes the page, which then offers what is searched for.
+    // Using the field starts hydration, and then suggestions appear.
     await section.locator("input[name=q]").fill("AA01-101");
     await expect(section.getByRole("option", { name: "AA01-101" })).toBeVisible();
     await section.getByRole("combobox").press("Enter");
@@ -216,7 +216,7 @@ test("the logo leads to the entry page from home, and home from everywhere else"
 test.describe("on a phone with three pixels to a point", () => {
   test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-  // A visit of its own for each: what a browser has kept is counted again on the next page.
+  // A new browser context for each page, because cached files would not count for the second one.
   for (const path of ["/en", "/ar"])
     test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, layoutShiftOf, openAwake, test, untilAwake } from "../support/site.ts";
 
-/*
- * Where pages let a visitor ask, and what those forms say: the dialog of a developer, the closing form and the rows of
- * a project, the inquiry about a home, and the toasts over them.
- */
+/* Where pages offer a lead form, and its messages: the dialog of a developer, the closing form and the rows of a
+   project, the inquiry about a home, and the toasts over them. */
 
 const developer = "/developer/apex-real-estate";
 const project = `${developer}/ivoire-east`;
@@ -109,7 +107,7 @@ for (const language of ["en", "ar"] as const) {
       await page.unroute("**/api/leads?*");
 
       await dialog.getByRole("button", { name: t.send }).click();
-      // First, since it is gone after four seconds.
+      // Checked first, because the toast disappears after four seconds.
       const toast = page.getByRole("status").filter({ hasText: t.done });
       await expect(toast.getByRole("link")).toHaveAttribute("href", /\/request\/[\w-]{9}\./);
       await expect(dialog).toBeHidden();
@@ -159,7 +157,7 @@ test.describe("on a phone", () => {
     await form.getByLabel(t.consent).check();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.route("**/api/leads?*", async (route) => {
-      // A shift counts from half a second after a press.
+      // Layout shifts within half a second of a press are not counted.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
@@ -182,7 +180,7 @@ test.describe("without scripts", () => {
     await page.goto("/ar/listings/AA01-101");
     await page.getByRole("link", { name: t.inquiry }).click();
     await expect(page.getByLabel(t.unitCode)).toHaveValue("AA01-101");
-    // The closing form is a form by itself.
+    // The closing form is on the page itself, not in the dialog.
     await page.goto(`/ar${project}`);
     const closing = page.locator("form[data-lead-form=details]");
     await closing.getByLabel(t.name).fill("Mona Adel");
@@ -201,7 +199,7 @@ test("toasts: three at most, 356 px, gone after 5 s, held while one looks at the
   await page.clock.install();
   await page.goto(`/en${project}`);
   const form = page.locator("[data-lead-form=details]");
-  // Using the form wakes the page.
+  // Using the form starts hydration.
   await form.getByLabel("Full Name").focus();
   await untilAwake(page);
   await form.getByLabel("Phone Number").focus();

@@ -4,7 +4,7 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, layoutShiftOf, test as base, openAwake, untilAwake } from "../support/site.ts";
 
-/** Three pages of homes, from the generator. */
+/** Three pages of generated homes. */
 const homes = 60;
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
@@ -21,7 +21,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: "default" });
 
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
@@ -90,9 +90,9 @@ test.describe("more homes than one page holds", () => {
     page,
   }) => {
     const answer = await page.goto("/ar/listings");
-    // As it is sent at once, compressed quickly, styles and all; first-paint.e2e.ts has the budgets of what is kept.
+    // As sent at once, quickly compressed and with its styles; first-paint.e2e.ts has the budgets of cached pages.
     expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(28 << 10);
-    // Whatever React needs is marked, and asked for after the first paint.
+    // Scripts of React are marked, and requested after the first paint.
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);

@@ -39,7 +39,7 @@ test.describe("the listings on a desktop", () => {
     await openAwake(page, "/en/listings?type=penthouse");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
-    // Not `uncheck`, which looks at the box again: with nothing to count it is gone by then.
+    // Not `uncheck`, which checks the box afterwards: an option without homes is removed by then.
     await page.getByRole("checkbox", { name: /^Penthouse/ }).click();
     await expect(count(page)).toHaveText("Showing 20 available properties");
   });
@@ -171,7 +171,7 @@ test.describe("the listings on a desktop", () => {
       "aria-current",
       "page",
     );
-    // The new homes are another page: until React is there, its form is sent with every field.
+    // The new homes are another page: before hydration the form would be submitted with all fields.
     await untilAwake(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import { expect, test, openAwake } from "../support/site.ts";
 
-// The map needs WebGL, which a machine without a graphics card draws in software.
+// The map needs WebGL, which a machine without a graphics card renders in software.
 test.use({
-  // As small as a window may be that has the map beside the list: the whole picture is drawn for every frame.
+  // The smallest window with the map beside the list, because every frame renders the whole map.
   viewport: { width: 1024, height: 600 },
-  // The map jumps instead of gliding: every frame of that is drawn in software.
+  // The map jumps instead of animating, because software rendering makes every frame slow.
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
@@ -30,14 +30,14 @@ const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("arti
 const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
 const params = (page: Page) => new URL(page.url()).searchParams;
 
-/** The live map has taken the place of the drawn one. */
+/** Waits until the live map has replaced the server's drawing. */
 async function openLive(page: Page, address: string): Promise<void> {
   await openAwake(page, address);
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
 
-/** The pins that are really drawn, with the middle of their boxes on the page. */
+/** Returns the pins that are rendered, with the centre of their boxes in page coordinates. */
 function pinsOn(page: Page): Promise<readonly Pin[]> {
   return mapOf(page).evaluate((element: WithMap) => {
     const map = element.liveMap;
@@ -85,13 +85,13 @@ test("prices and numbers of homes stand on the map, a press shows the home or co
 });
 
 test.describe("a home that the list does not hold", () => {
-  // What the browser says of the two answers that are no card.
+  // Console errors of the two failed responses.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/] });
 
   test("is fetched when its pin is pressed, or said to be gone or out of reach; closing leads back to the map", async ({
     page,
   }) => {
-    // A strip of two homes: the map around it shows a third one.
+    // A box with two homes; the map shows more than the box, and so a third home.
     await openLive(page, "/en/listings/map?box=31.36,29.93,31.4,30.06");
     await expect(rows(page)).toHaveCount(2);
     const pinOf = async (code: string) => (await pinsOn(page)).find((pin) => pin.code === code);
@@ -260,7 +260,7 @@ test("nothing of the live map is loaded until the map is reached, and where byte
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
-  // The map would be loaded when the browser has nothing else to do.
+  // The map would be loaded once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(ofMap()).toEqual([]);
   await show.click();

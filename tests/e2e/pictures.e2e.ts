@@ -36,7 +36,7 @@ interface Weight {
   readonly pictures: number;
 }
 
-/** Goes down to there and stays until the pictures in sight have come. */
+/** Scrolls to a position and waits until the visible pictures are loaded. */
 async function lookAt(top: number): Promise<void> {
   scrollTo(0, top);
   for (let frames = 0; frames < 2; frames += 1)
@@ -48,7 +48,7 @@ async function lookAt(top: number): Promise<void> {
   await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
 }
 
-/** What the pictures of a page weigh when all of it has been looked at. */
+/** Returns the size of all pictures of a page, after scrolling through it. */
 async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled });

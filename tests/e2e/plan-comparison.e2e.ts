@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const project = "/developer/apex-real-estate/ivoire-east";
-/** Asks for the full price at once. */
+/** A home whose full price is due at once. */
 const cashHome = "/listings/HD05-210";
 const words = {
   en: {
@@ -59,7 +59,7 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
       await expect(plans.getByRole("table"), "what was open stays open").toHaveCount(2);
       await expectNoFaults(page);
 
-      // Time begins where reading does: the first step of the first line is at that side.
+      // The time axis starts at the inline start: the first step of the first line is on that side.
       const edges = await plans.locator("figure svg[role=img]").evaluate((drawing) => {
         const box = drawing.getBoundingClientRect();
         const scale = new DOMMatrix(getComputedStyle(drawing).transform).a;

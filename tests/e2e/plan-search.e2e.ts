@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-/*
- * The search by what one can pay, among the twenty samples and the projects of the showcase: from the home page to a
- * dated schedule, by keyboard with scripts and by plain pages without.
- */
+/* The search by means with the twenty sample homes and the projects of the showcase: from the home page to a dated
+   schedule, by keyboard with scripts and as plain pages without. */
 
 const texts = {
   en: {
@@ -68,7 +66,7 @@ async function expectFlawless(page: Page): Promise<void> {
   expect(overflow, "nothing scrolls sideways").toBe(0);
 }
 
-/** "14 more", which Arabic writes without a figure up to two. */
+/** Returns 14 for "14 more"; Arabic has no digits for one and two. */
 function promisedBy(words: string): number {
   const [, last = ""] = words.split(": ");
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
@@ -88,7 +86,7 @@ test.describe("the search by what one can pay in English on a desktop", () => {
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
-    // React groups a sum.
+    // React writes amounts in groups of three digits.
     await untilAwake(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);

@@ -33,7 +33,7 @@ const languages = ["en", "ar"] as const;
 const galleryOf = (page: Page, language: keyof typeof words) =>
   page.getByRole("region", { name: words[language].gallery });
 
-/** Which picture stands where the row begins, counted as the files are. */
+/** Returns the index of the picture at the start of the row, by its file name. */
 const shownIn = (gallery: Locator) =>
   gallery
     .locator("ul")
@@ -54,7 +54,7 @@ for (const language of languages) {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     test(`in ${language} on a ${screen} the pictures go round in a circle`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      // Gliding is watched once in each direction of reading.
+      // Smooth scrolling is tested once per direction of writing.
       if ((language === "ar") === (screen === "phone")) await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`/${language}${path}`);
       const gallery = galleryOf(page, language);
@@ -75,7 +75,7 @@ for (const language of languages) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${language}${path}`);
     const gallery = galleryOf(page, language);
-    // The focus wakes the page.
+    // The focus starts hydration.
     await gallery.getByRole("link").first().focus();
     await untilAwake(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");

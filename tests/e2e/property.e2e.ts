@@ -45,7 +45,7 @@ test.describe("a home on a phone", () => {
     await expect(counter).toHaveText("6 / 6");
     await expect.poll(() => shownIn(row), "the row goes past every stop between").toBe(6);
 
-    // A swipe is a scroll: the row stops at a whole picture, and the counter knows which.
+    // A swipe is a scroll: the row snaps to a picture, and the counter shows its number.
     await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
     await expect(counter).toHaveText("3 / 6");
     await expect.poll(() => shownIn(row)).toBe(3);
@@ -55,7 +55,7 @@ test.describe("a home on a phone", () => {
     const release = await holdScripts(page);
     await page.goto(`/en/listings/${home}`, { waitUntil: "domcontentloaded" });
     const next = galleryOf(page).getByRole("button", { name: "Next image" });
-    // React listens at the document a moment before it says that it answers.
+    // React attaches its listeners to the document slightly before it reports that the page is hydrated.
     const heard = await next.evaluate((button: HTMLButtonElement) => {
       let presses = 0;
       document.addEventListener("click", () => presses++, true);
@@ -205,15 +205,15 @@ test.describe("a home that is not there", () => {
 });
 
 test.describe("on a site of its own", () => {
-  // One site for all of them.
+  // All tests of this file share one site.
   test.describe.configure({ mode: "serial" });
   test.use({ expectedErrors: [/410/], viewport: { width: 390, height: 844 } });
   let site: RunningSite;
 
   test.beforeAll(async () => {
-    // Two starts.
+    // It starts two sites.
     test.setTimeout(600_000);
-    // The samples are all offered: a site of its own, on which one of them was taken down.
+    // All samples are on offer, so a site of its own has one that was removed.
     const first = await startSite();
     await first.stop();
     const database = await openDatabase({ databaseUrl: null, dataDir: first.dataDir });

@@ -17,7 +17,7 @@ test("a filter that is taken back before its answer came leaves the homes as the
   await page.route("**/en/listings.data?*", async (route) => {
     asked.push(route.request().url());
     await isReleased;
-    // The step that was overtaken is wanted no longer.
+    // The request of the superseded step was aborted.
     await route.continue().catch(() => {});
   });
   await apartment(page).check();
@@ -64,7 +64,7 @@ test.describe("when the answer does not come", () => {
       await threeRooms(page).check();
       await expect(failure(page).getByRole("heading", { name: "Connection Error" })).toBeInViewport();
       await expect(cards(page)).toHaveCount(0);
-      // Nothing else stands in the way of a step than its own answer.
+      // The step waits for nothing but its own response.
       expect(requests).toEqual([`${path}.data`]);
 
       await retry(page).press("Enter");

@@ -9,7 +9,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** One figure of the list or of the full cost. */
+/** Returns a figure of the list or of the full cost. */
 const factOf = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 

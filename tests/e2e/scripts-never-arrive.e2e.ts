@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/*
- * Journeys through pages whose files of scripts never come, because they are on their way without end or are refused. The
- * code within the HTML is there. The result screens are in results-early.e2e.ts.
- */
+/* Journeys through pages whose script files never load: they hang or are refused. Inline scripts do run. The result
+   screens are in results-early.e2e.ts. */
 
 const phone = { width: 390, height: 844 };
 
 test.use({
   viewport: phone,
-  // Where a picture is the page, the clock of the tests is refused like any other script.
+  // If a picture is opened as the page, the fake clock's script is refused like any other.
   expectedErrors: [/Failed to load resource|dynamically imported module|frame is sandboxed/],
 });
 
-/** Files of scripts hang, and the page's own clock can be moved on. */
+/** Lets script files hang, and installs a fake clock that can be advanced. */
 async function withHangingScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", () => {});
   await page.clock.install();
@@ -22,10 +20,10 @@ async function withHangingScripts(page: Page): Promise<void> {
 
 const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) => route.abort());
 
-/** A page without its scripts is not loaded to the end. */
+/** Does not wait for the load event, which never comes without the scripts. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
-/** Until the browser answers a press that React has not answered (web/inline/early-presses.ts). */
+/** Waits until the browser handles a press because React has not (web/inline/early-presses.ts). */
 const waitInVain = (page: Page) => page.clock.fastForward(8_100);
 
 async function fillRequest(page: Page, phoneNumber: string): Promise<void> {

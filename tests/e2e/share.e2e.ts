@@ -37,11 +37,11 @@ const languages = ["en", "ar"] as const;
 const otherOf = { en: "ar", ar: "en" } as const;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** The message that a link to WhatsApp or to a mail program carries. */
+/** Returns the lines of the text in a link to WhatsApp or to a mail program. */
 const messageIn = (href: string | null, name: "text" | "body"): readonly string[] =>
   (new URL(href ?? "").searchParams.get(name) ?? "").split("\n");
 
-/** Every address within the message is that of its last line. */
+/** Expects every address in the text to be that of its last line. */
 function expectOneLink(lines: readonly string[], path: string, origin: string | undefined): void {
   expect(lines.at(-1)).toBe(`${origin}${path}`);
   expect(lines.slice(0, -1).join("\n")).not.toContain("http");
@@ -74,7 +74,7 @@ test.describe("without scripts", () => {
         "320 px wide",
       ).toBe(true);
 
-      // The message in the other language leads to that language, and the page stays in its own.
+      // The text in the other language links to that language, and the page stays in its own.
       const other = otherOf[language];
       await main.getByRole("link", { name: t.other }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.panel);
@@ -178,7 +178,7 @@ test.describe("with a mouse", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
-/** Puts a sheet in the place of the device's own; it keeps what it is opened with, or refuses. */
+/** Replaces the device's share sheet with one that records its argument, or refuses. */
 async function standInSheet(page: Page, refusal?: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((reason) => {
     const opened: unknown[] = [];
@@ -243,7 +243,7 @@ test("the page of a message copies its link once it is used", async ({ page, con
     .toBe(`${baseURL}/ar/listings/${home}`);
 });
 
-/** As chats ask: no language, no cookies, no scripts. */
+/** As chats request previews: no language, no cookies, no scripts. */
 test("a crawler without a language is given a preview of everything that is shared", async ({
   playwright,
   baseURL,
