@@ -92,7 +92,7 @@ for (const language of ["en", "ar"] as const) {
   for (const [index, path] of pages.entries()) {
     const { colorScheme, screen } = (looks[index % looks.length] ?? looks[0])[language];
     const isTapped = tapped.has(path);
-    test(`axe finds nothing on /${language}${path}, before React is there and after, ${colorScheme} at ${screen.width} px, and nothing is wider than 320 px${isTapped ? " or too small to be tapped" : ""}`, async ({
+    test(`axe finds nothing on /${language}${path}, before and after hydration, ${colorScheme} at ${screen.width} px, and nothing is wider than 320 px${isTapped ? " or too small to be tapped" : ""}`, async ({
       page,
     }) => {
       await page.setViewportSize(screen);
@@ -111,7 +111,7 @@ for (const language of ["en", "ar"] as const) {
     });
   }
 
-  test(`the first stop of the keyboard in ${language} skips to the content`, async ({ page }) => {
+  test(`the first tab stop in ${language} skips to the content`, async ({ page }) => {
     await page.goto(`/${language}/listings`);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -78,7 +78,9 @@ test("a visitor follows a search by e-mail on a phone in Arabic without scripts,
   await context.close();
 });
 
-test("a mail program stops an alert by one POST from nowhere; both pages are sound", async ({ page }) => {
+test("a mail program stops an alert by one POST without an origin; both pages are accessible", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(`${site.origin}/en/alerts?price=-9000000`);
   await expectSound(page);
@@ -97,7 +99,7 @@ test("a mail program stops an alert by one POST from nowhere; both pages are sou
   expect((await fetch(link)).status).toBe(404);
 });
 
-test("staff who forgot their password read the same words whether or not there is an account", async ({
+test("staff who forgot their password get the same message whether or not there is an account", async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -64,7 +64,7 @@ async function leave(page: Page, { hasClicked = false, isMeasured = true } = {})
   );
 }
 
-test("a home that was seen and left counts once, with what the browser measured, and leaves no cookie", async ({
+test("a viewed home counts once, with the browser's measurements, and without a cookie", async ({
   browser,
   baseURL,
   request,
@@ -105,7 +105,7 @@ test("a home that was seen and left counts once, with what the browser measured,
   await context.close();
 });
 
-test("a page that is shown again from the browser's memory is another one; one that nobody looked at is none", async ({
+test("a page restored from the back/forward cache counts as a new view; a page never visible counts as none", async ({
   browser,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test("a page that is shown again from the browser's memory is another one; one t
   await context.close();
 });
 
-test("the last press before another page is counted", async ({ page }) => {
+test("the last press before leaving a page is counted", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("click", () => {
       const until = performance.now() + 120;
@@ -171,7 +171,7 @@ for (const [wish, name, value] of [
   ["by Global Privacy Control", "globalPrivacyControl", true],
   ["by Do Not Track", "doNotTrack", "1"],
 ] as const)
-  test(`whoever asks ${wish} not to be tracked is not counted`, async ({ browser, baseURL }) => {
+  test(`visitors who ask ${wish} not to be tracked are not counted`, async ({ browser, baseURL }) => {
     const context = await openAs(browser, baseURL);
     const sent = beaconsOf(context);
     const page = await context.newPage();
@@ -191,7 +191,9 @@ for (const [wish, name, value] of [
     await context.close();
   });
 
-test("Arabic-Indic digits are there for whoever chose them, without a script more", async ({ page }) => {
+test("Arabic-Indic digits are shown to visitors who chose them, without a further script", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -208,7 +210,7 @@ test("Arabic-Indic digits are there for whoever chose them, without a script mor
   expect(scripts.filter((address) => !usual.has(address))).toEqual([]);
 });
 
-test("Arabic-Indic digits need no scripts once they were chosen", async ({ browser, baseURL }) => {
+test("Arabic-Indic digits need no scripts once they are chosen", async ({ browser, baseURL }) => {
   const context = await openAs(browser, baseURL, { javaScriptEnabled: false });
   await context.addCookies([{ name: "reader", value: "arab", url: baseURL ?? "" }]);
   const page = await context.newPage();

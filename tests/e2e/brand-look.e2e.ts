@@ -31,7 +31,7 @@ const accent = (page: Page) =>
     return color;
   });
 
-test("nothing of a look is sent while that of the product holds", async ({ request }) => {
+test("no brand styles are sent while the product's look is used", async ({ request }) => {
   for (const path of ["/en", "/ar/listings", "/en/about"]) {
     const text = await (await request.get(site.origin + path)).text();
     expect(text).not.toContain("data-brand");

@@ -65,7 +65,7 @@ async function fontsOf(page: Page) {
 }
 
 for (const language of locales)
-  test(`every public page in ${language} is painted with at most ${fontsKb} KB of fonts`, async ({
+  test(`every public page in ${language} loads at most ${fontsKb} KB of fonts before its first paint`, async ({
     page,
     request,
   }) => {
@@ -93,7 +93,7 @@ for (const language of locales)
     expect(over).toEqual([]);
   });
 
-test("words in Arabic on an English page get their own letters after the paint, and nothing moves", async ({
+test("Arabic words on an English page get the Arabic font after the first paint, and nothing moves", async ({
   page,
 }) => {
   await page.goto("/en/sitemap");
@@ -105,7 +105,7 @@ test("words in Arabic on an English page get their own letters after the paint, 
   expect(await layoutShiftOf(page)).toBeLessThan(0.005);
 });
 
-test("what visitors type in Arabic on an English page has the site's own letters once React answers", async ({
+test("text typed in Arabic on an English page has the site's Arabic font after hydration", async ({
   page,
 }) => {
   await openAwake(page, "/en/listings");
@@ -116,7 +116,7 @@ test("what visitors type in Arabic on an English page has the site's own letters
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("words in Arabic on an English page stay in a typeface of the system", async ({ page }) => {
+  test("Arabic words on an English page stay in a system font", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
     await page.goto("/en/sitemap");

@@ -55,7 +55,7 @@ function fetchPage(address: string): Promise<string> {
 
 const kb = (bytes: number) => (bytes / 1_024).toFixed(1);
 
-test("the first answer of each page keeps to its budget, with its styles", async ({ baseURL }) => {
+test("the HTML of each page, styles included, keeps to its budget", async ({ baseURL }) => {
   const over: string[] = [];
   for (const { path, htmlKb, cssKb } of budgets)
     for (const language of languages) {
@@ -89,7 +89,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 for (const language of languages)
   for (const { path, hasLargePicture = false } of budgets)
-    test(`/${language}${path} asks for no style sheet, and for its picture before fonts and scripts`, async ({
+    test(`/${language}${path} requests no style sheet, and its picture before fonts and scripts`, async ({
       page,
     }) => {
       const requests = listenTo(page);
@@ -119,7 +119,7 @@ for (const language of languages)
       expect(responseBodySize).toBeLessThanOrEqual(pictureKb << 10);
     });
 
-test("what a page takes in later has its styles there: the form of a project, the drawer of filters, a step", async ({
+test("parts loaded later have their styles already: the form of a project, the drawer of filters, a step", async ({
   page,
 }) => {
   const requests = listenTo(page);
@@ -136,7 +136,7 @@ test("what a page takes in later has its styles there: the form of a project, th
   expect(requests.filter((request) => request.resourceType() === "stylesheet")).toEqual([]);
 });
 
-test("pages of staff, which change into each other in place, link to files of styles", async ({ page }) => {
+test("staff pages, which navigate on the client, link to style sheets", async ({ page }) => {
   await page.goto("/en/admin");
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
   await expect(page.locator("style[data-page]")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { makeRelease } from "../support/release-folder.ts";
 import { startSite } from "../support/running-site.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-test("a page of the build before comes alive while the next build serves, and the page that is opened next is its own", async ({
+test("a page of the former build is hydrated while the next build serves, and the next page is of that build", async ({
   page,
   baseURL,
 }) => {

@@ -91,7 +91,7 @@ for (const language of ["en", "ar"] as const)
   test.describe(`in ${language}`, () => {
     test.use({ ...looks[language], expectedErrors: [/status of 429/] });
 
-    test("one request too many of a number is asked to call, in place and without scripts, and nothing typed is lost", async ({
+    test("one request too many of a phone number gets the message to call, in place and without scripts, and nothing typed is lost", async ({
       page,
       browser,
     }) => {

@@ -56,7 +56,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: isPhone ? phone : { width: 1440, height: 900 }, expectedErrors: [/status of 503/] });
 
-    test("the dialog of a developer opens by keyboard, keeps what a failure met, and closes on success", async ({
+    test("the dialog of a developer opens by keyboard, keeps its values after a failure, and closes on success", async ({
       page,
     }) => {
       await page.goto(`/${language}${developer}`);
@@ -123,7 +123,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("a row of a project and a home open the form with what they are about", async ({ page }) => {
+test("a row of a project and a home open the form with their subject", async ({ page }) => {
   const t = texts.en;
   await page.goto(`/en${project}`);
   const dialog = page.getByRole("dialog");
@@ -148,7 +148,7 @@ test("a row of a project and a home open the form with what they are about", asy
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("nothing moves when a slow answer takes the place of the form", async ({ page }) => {
+  test("nothing moves when a slow response replaces the form", async ({ page }) => {
     const t = texts.ar;
     await openAwake(page, "/ar/contact");
     const form = page.locator("[data-lead-form]");
@@ -171,7 +171,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("every way to ask leads to the form that knows what it is about", async ({ page }) => {
+  test("every contact link leads to the form with its subject", async ({ page }) => {
     const t = texts.ar;
     await page.goto(`/ar${project}`);
     await page.getByRole("link", { name: t.inquireApartment }).click();
@@ -193,7 +193,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("toasts: three at most, 356 px, gone after 5 s, held while one looks at them, swiped or sent away", async ({
+test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, dismissed by swipe or button", async ({
   page,
 }) => {
   await page.clock.install();
@@ -237,7 +237,7 @@ test("toasts: three at most, 356 px, gone after 5 s, held while one looks at the
   await expect(toasts).toHaveCount(3);
 });
 
-test("a project brings no script before a control is used, 28 KB of HTML with its styles, and no sheet", async ({
+test("a project loads no script before a control is used, 28 KB of HTML with its styles, and no style sheet", async ({
   page,
 }) => {
   await page.goto(`/ar${project}`);

@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
   test.describe("in Arabic", () => {
     test.use(looks.ar);
 
-    test("a request is sent by one more press, and nothing typed is lost on the way", async ({ page }) => {
+    test("a request is sent by a second press, and nothing typed is lost", async ({ page }) => {
       const language = "ar";
       const t = texts[language];
       const address = addressIn(language);
@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
   test.describe("in English", () => {
     test.use(looks.en);
 
-    test("a number that cannot be called is answered, and nothing typed is lost", async ({ page }) => {
+    test("an invalid phone number is reported, and nothing typed is lost", async ({ page }) => {
       const t = texts.en;
       await page.goto(addressIn("en"));
       await fillIn(page, "en", "0100");
@@ -187,7 +187,7 @@ test.describe("with scripts", () => {
   test.describe("in Arabic", () => {
     test.use(looks.ar);
 
-    test("a request with a number in Arabic figures is sent in place", async ({ page }) => {
+    test("a request with a phone number in Arabic-Indic digits is sent in place", async ({ page }) => {
       const t = texts.ar;
       await page.goto(addressIn("ar"));
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

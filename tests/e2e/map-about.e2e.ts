@@ -94,7 +94,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
   test.describe(`in ${lang}, without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every home of the country is on the map or counted beside it, and each circle leads to its homes", async ({
+    test("every home is on the map or counted beside it, and each circle leads to its homes", async ({
       page,
     }) => {
       await page.goto(`${site.origin}/${lang}/listings/map`);
@@ -123,7 +123,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     });
   });
 
-  test(`in ${lang} a circle of the live map is reached and opened by the keyboard, says what it stands for, and gives the focus back`, async ({
+  test(`in ${lang} a circle of the live map is opened by the keyboard, describes its places, and gets the focus back`, async ({
     page,
   }) => {
     await openLive(page, `/${lang}/listings/map?box=31.4,29.98,31.55,30.06`);
@@ -161,7 +161,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     expect(String(await foundOnList(page))).toBe((count ?? "1").replaceAll(",", ""));
   });
 
-  test(`in ${lang} the list, its number and the key follow the map as it moves, and no home is dropped in silence`, async ({
+  test(`in ${lang} the list, its number and the legend follow the map as it moves, and every home is counted`, async ({
     page,
   }) => {
     await openLive(page, `/${lang}/listings/map?box=31.3,29.9,31.7,30.2`);
@@ -179,7 +179,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
   });
 }
 
-test("a press on a circle opens its panel, on one of several places it comes nearer", async ({ page }) => {
+test("a press on a circle opens its panel, or zooms in if it stands for several places", async ({ page }) => {
   await openLive(page, "/en/listings/map?box=31.4,29.98,31.55,30.06");
   await page.mouse.click(...(await clearCircleOn(page)));
   await expect(page.locator("[data-circle-panel]")).toBeVisible();

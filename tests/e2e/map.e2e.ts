@@ -59,7 +59,7 @@ function pinsOn(page: Page): Promise<readonly Pin[]> {
 
 const homesOn = async (page: Page) => (await pinsOn(page)).reduce((sum, { count }) => sum + count, 0);
 
-test("prices and numbers of homes stand on the map, a press shows the home or comes nearer", async ({
+test("prices and numbers of homes are on the map, and a press shows the home or zooms in", async ({
   page,
 }) => {
   await openLive(page, "/en/listings/map?area=new-cairo");
@@ -84,11 +84,11 @@ test("prices and numbers of homes stand on the map, a press shows the home or co
   await expect.poll(() => params(page).get("box"), "the search has come along").not.toBeNull();
 });
 
-test.describe("a home that the list does not hold", () => {
+test.describe("a home outside the list", () => {
   // Console errors of the two failed responses.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/] });
 
-  test("is fetched when its pin is pressed, or said to be gone or out of reach; closing leads back to the map", async ({
+  test("is loaded when its pin is pressed, or reported as gone or unreachable; closing returns the focus to the map", async ({
     page,
   }) => {
     // A box with two homes; the map shows more than the box, and so a third home.
@@ -125,7 +125,7 @@ test.describe("a home that the list does not hold", () => {
   });
 });
 
-test("in Arabic prices and numbers of homes stand on the map, which names three roads or districts at every zoom, and comes no nearer than its detail", async ({
+test("in Arabic prices and numbers of homes are on the map, which names three roads or districts at every zoom, and zooms in no further than its data allow", async ({
   page,
 }) => {
   await openLive(page, "/ar/listings/map?area=new-cairo");
@@ -155,7 +155,7 @@ test("in Arabic prices and numbers of homes stand on the map, which names three 
   }
 });
 
-test("the list and the address follow the map as it is moved by mouse and keys, unless that is switched off", async ({
+test("the list and the address follow the map when it is moved by mouse and keys, unless that is switched off", async ({
   page,
 }) => {
   await openLive(page, "/en/listings/map?area=new-cairo");
@@ -247,7 +247,7 @@ test("an area drawn with the mouse restricts the search, and its link restores i
   await expect(found(page)).toContainText("Showing 20 properties");
 });
 
-test("nothing of the live map is loaded until the map is reached, and where bytes are dear until it is asked for", async ({
+test("the live map is loaded only when the map is reached, and on metered connections only on request", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -269,7 +269,7 @@ test("nothing of the live map is loaded until the map is reached, and where byte
   expect(ofMap().length).toBeGreaterThanOrEqual(4);
 });
 
-test("without WebGL the drawn map stays, with a quiet word about it", async ({ page }) => {
+test("without WebGL the server's drawing stays, with a short note", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -284,7 +284,7 @@ test("without WebGL the drawn map stays, with a quiet word about it", async ({ p
 test.describe("when the connection is lost", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
+  test("before the map's script is loaded, the server's drawing stays with a message", async ({ page }) => {
     await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) =>
       route.abort("internetdisconnected"),
     );
@@ -322,7 +322,7 @@ test.describe("without scripts", () => {
       expect(nearer).toBeLessThan(10);
     });
 
-  test("nothing found says what to change", async ({ page }) => {
+  test("an empty result suggests changes", async ({ page }) => {
     await page.goto("/en/listings/map?type=warehouse&area=north-coast");
     await expect(page.getByText("Try adjusting your filters or location selection")).toBeVisible();
     await expect(page.getByRole("definition").nth(2)).toHaveText("0");

@@ -8,7 +8,7 @@ const savesData = { "Save-Data": "on" };
 const typeOf = async (request: APIRequestContext, path: string, headers: Readonly<Record<string, string>>) =>
   (await request.get(path, { headers })).headers()["content-type"];
 
-test("a picture is AVIF, and smaller, for a browser that takes it; WebP for others", async ({
+test("a picture is AVIF, and smaller, for a browser that accepts it; WebP for others", async ({
   page,
   request,
 }) => {
@@ -70,14 +70,14 @@ async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promi
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), pictures: sizes.length };
 }
 
-test.describe("who asks to save data", () => {
+test.describe("a visitor who saves data", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   for (const [path, isFewer] of [
     ["/en", true],
     ["/ar/listings", false],
   ] as const)
-    test(`is sent less by ${path}, and the page is the same`, async ({ browser, baseURL, page }) => {
+    test(`gets less data from ${path}, and the page is the same`, async ({ browser, baseURL, page }) => {
       const ordinary = await weigh(page, path, false);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),

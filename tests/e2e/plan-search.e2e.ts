@@ -72,10 +72,10 @@ function promisedBy(words: string): number {
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
 }
 
-test.describe("the search by what one can pay in English on a desktop", () => {
+test.describe("the search by means in English on a desktop", () => {
   test.use(looks.en);
 
-  test("leads from the home page to plans within the limits, and to the payments of one", async ({
+  test("leads from the home page to plans within the limits, and to the payments of a plan", async ({
     page,
   }) => {
     const language = "en";
@@ -118,10 +118,10 @@ test.describe("the search by what one can pay in English on a desktop", () => {
   });
 });
 
-test.describe("the search by what one can pay in Arabic on a phone", () => {
+test.describe("the search by means in Arabic on a phone", () => {
   test.use(looks.ar);
 
-  test("takes limits in Arabic figures, and says how far plans are below them", async ({ page }) => {
+  test("accepts limits in Arabic-Indic digits, and says how far plans are below them", async ({ page }) => {
     const t = texts.ar;
     await page.goto("/ar/plans");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -142,10 +142,10 @@ test.describe("the search by what one can pay in Arabic on a phone", () => {
   });
 });
 
-test.describe("the search by what one can pay without scripts", () => {
+test.describe("the search by means without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("keeps what cannot be read, narrows by area, and says what a little more brings", async ({
+  test("keeps what cannot be read, narrows by area, and says what a slightly higher limit adds", async ({
     page,
     request,
   }) => {
@@ -177,7 +177,9 @@ test.describe("the search by what one can pay without scripts", () => {
     await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
   });
 
-  test("says in English what cannot be read, and how many more a little more brings", async ({ page }) => {
+  test("says in English what cannot be read, and how many plans a slightly higher limit adds", async ({
+    page,
+  }) => {
     const t = texts.en;
     await page.goto("/en/plans?cash=lots&monthly=60000&area=new-cairo");
     await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);

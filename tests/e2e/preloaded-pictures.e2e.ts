@@ -32,10 +32,10 @@ async function firstPictures(page: Page) {
 }
 
 for (const { width, dots } of screens)
-  test.describe(`${width} px wide, ${dots} dots to a pixel`, () => {
+  test.describe(`${width} px wide, ${dots} device pixels per CSS pixel`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor: dots, isMobile: width < 1_000 });
 
-    test("what is fetched ahead is what the pictures take", async ({ page }) => {
+    test("the preloaded files are those that the pictures use", async ({ page }) => {
       // Clears the cache, because the browser would use a cached file instead.
       const session = await page.context().newCDPSession(page);
       await session.send("Network.enable");
@@ -49,7 +49,7 @@ for (const { width, dots } of screens)
     });
   });
 
-test("a picture of the results is the same file where it comes first, on the next page of results", async ({
+test("a picture on the next page of results is the same file whether or not it comes first", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });

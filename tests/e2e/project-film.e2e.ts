@@ -79,7 +79,7 @@ for (const [locale, play] of [
   ["en", "Play, 2 min 14 s"],
   ["ar", "تشغيل، 2 د 14 ث"],
 ] as const) {
-  test(`a film is asked of its host on a press and not before, and has the focus then, in ${locale}`, async ({
+  test(`a film is requested from its host only on a press, and then has the focus, in ${locale}`, async ({
     page,
   }) => {
     const asked = await standInForHost(page);
@@ -99,7 +99,7 @@ for (const [locale, play] of [
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test(`a film of this site is loaded in parts on a press and not before, in ${locale}`, async ({ page }) => {
+  test(`a film of this site is loaded in ranges only on a press, in ${locale}`, async ({ page }) => {
     const statuses: number[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith("/uploads/walk.webm")) statuses.push(response.status());
@@ -124,9 +124,7 @@ for (const [locale, play] of [
   });
 }
 
-test("a film is played by the keyboard alone: Enter, and the space bar once the page answers", async ({
-  page,
-}) => {
+test("a film is played by the keyboard alone: Enter, and the space bar after hydration", async ({ page }) => {
   await standInForHost(page);
   for (const key of ["Enter", "Space"]) {
     await page.goto(`${site.origin}/en/${apex}/ivoire-east`);

@@ -69,7 +69,7 @@ const texts = {
 for (const locale of ["en", "ar"] as const) {
   const { tabs, onThisPage, first, second, duplex, size, type, reception } = texts[locale];
 
-  test(`floor plans are chosen without scripts, at the page's one address, in ${locale}`, async ({
+  test(`floor plans are chosen without scripts, under the same canonical address, in ${locale}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -91,7 +91,7 @@ for (const locale of ["en", "ar"] as const) {
     await context.close();
   });
 
-  test(`the row of parts leads to each of them by keyboard, and is one line on a phone, in ${locale}`, async ({
+  test(`the row of tabs leads to each part by keyboard, and is one line on a phone, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -162,7 +162,7 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
-test("a chat that is opened from a floor plan names it", async ({ page }) => {
+test("a chat opened from a floor plan names it", async ({ page }) => {
   await page.goto(`${site.origin}/en/${path}?plan=apartment-140`);
   const ask = page.locator("#floor-plans").getByRole("link", { name: "Ask about Type B" });
   const href = await ask.getAttribute("href");
@@ -172,7 +172,7 @@ test("a chat that is opened from a floor plan names it", async ({ page }) => {
   );
 });
 
-test("on paper the row of links is left out and the parts are there", async ({ page }) => {
+test("in print the row of tabs is hidden and the parts are shown", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(`${site.origin}/en/${path}`);
   await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();

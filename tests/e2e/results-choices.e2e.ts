@@ -36,7 +36,7 @@ async function chosenIn(context: BrowserContext) {
 }
 
 for (const path of screens)
-  test(`/ar${path} is written in the digits and the currency that were chosen, and stays so when React takes it over`, async ({
+  test(`/ar${path} uses the chosen digits and currency, also after hydration`, async ({
     page,
     context,
     site,
@@ -59,11 +59,7 @@ for (const path of screens)
     expect(awake.trimEnd()).toBe(asleep.trimEnd());
   });
 
-test("a step is answered in the digits and the currency that were chosen", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a step uses the chosen digits and currency", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/ar/listings");
   await expect(footer(page).locator("select[name=digits]")).toHaveValue("arab");
@@ -76,11 +72,7 @@ test("a step is answered in the digits and the currency that were chosen", async
   await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
 });
 
-test("pages in English have their own digits, whatever was chosen for Arabic", async ({
-  page,
-  context,
-  site,
-}) => {
+test("English pages use Latin digits, whatever was chosen for Arabic", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/en/listings");
   await expect(count(page)).toHaveText("Showing 20 available properties");
@@ -92,7 +84,7 @@ test("pages in English have their own digits, whatever was chosen for Arabic", a
   await expect(main(page)).not.toContainText(/[٠-٩]/);
 });
 
-test("one choice is remembered beside the other, also on a page that offers one of them alone", async ({
+test("choices are stored independently, also on a page that offers only one of them", async ({
   page,
   context,
 }) => {

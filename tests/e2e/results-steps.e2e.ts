@@ -141,7 +141,7 @@ for (const { name, screen = desktop, path, take, answered, focus } of steps)
     await expect(focus(page)).toBeFocused();
   });
 
-test("in Arabic a ticked filter keeps the focus, and the next page begins with its results", async ({
+test("in Arabic a ticked filter keeps the focus, and the next page starts at its results", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -155,7 +155,7 @@ test("in Arabic a ticked filter keeps the focus, and the next page begins with i
   await expect(results(page)).toBeFocused();
 });
 
-test("back and forward bring the same homes, ticks and place on the page", async ({ page }) => {
+test("back and forward restore homes, ticks and scroll position", async ({ page }) => {
   await page.setViewportSize(desktop);
   const homes = () => cards(page).locator(".code").allTextContents();
   const top = () => page.evaluate(() => Math.round(scrollY));
@@ -189,7 +189,7 @@ test("back and forward bring the same homes, ticks and place on the page", async
   await expect(apartment(page)).toBeChecked();
 });
 
-test("a search that is shown again stays where the page is now, and begins at its top when it is opened anew", async ({
+test("a repeated search keeps the scroll position, and a newly opened one starts at the top", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -215,7 +215,7 @@ test("a search that is shown again stays where the page is now, and begins at it
   expect(await top()).toBe(0);
 });
 
-test("a page that is loaded again is left where its visitor scrolled to meanwhile", async ({ page }) => {
+test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ page }) => {
   await page.setViewportSize(desktop);
   const top = () => page.evaluate(() => Math.round(scrollY));
   await openAwake(page, "/en/listings");
@@ -233,7 +233,7 @@ test("a page that is loaded again is left where its visitor scrolled to meanwhil
   expect(await top()).toBe(place);
 });
 
-test("on a phone, where cards out of sight are laid out late, Back shows the same cards at the same place", async ({
+test("on a phone, where cards outside the viewport are laid out late, Back shows the same cards at the same place", async ({
   page,
 }) => {
   await page.setViewportSize(phone);

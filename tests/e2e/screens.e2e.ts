@@ -45,7 +45,7 @@ test.beforeEach(({ browser }, { config }) => {
   );
 });
 
-test("the reference pictures are of the browser that is installed", ({ browser }) => {
+test("the reference pictures are from the installed browser", ({ browser }) => {
   expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(madeBy());
 });
 
@@ -54,7 +54,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`${name} looks as its reference pictures do in both languages, one mirroring the other`, async ({
+      test(`${name} matches its reference pictures in both languages, one mirroring the other`, async ({
         page,
       }) => {
         const fromStart: number[][] = [];
@@ -73,7 +73,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
     }
 
-    test("the comparison notices a fault of layout", async ({ page }) => {
+    test("the comparison detects a layout fault", async ({ page }) => {
       await open(page, "ar", pages.project);
       await expectPicture(page, `project-ar-${screen}`);
       for (const [fault, content] of Object.entries(faults)) {

@@ -4,7 +4,7 @@ import { expect, test, untilAwake } from "../support/site.ts";
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
 
 for (const language of ["en", "ar"] as const)
-  test(`in ${language} every kind of page keeps to its budget of scripts`, async ({ page }) => {
+  test(`in ${language} every kind of page keeps to its script budget`, async ({ page }) => {
     // Without WebGL the live map is not loaded; it has its own limit (scripts/script-file-plugin.test.ts).
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;

@@ -64,7 +64,7 @@ test("a home: pictures open as files, the contact leads to the form, plans are c
   await expect(plans.getByLabel("Your money earns, % a year")).toHaveValue("9.5");
 });
 
-test("the finder leads from the home page to a request, by pages", async ({ page }) => {
+test("the finder leads from the home page to a request, page by page", async ({ page }) => {
   await withHangingScripts(page);
   await open(page, "/en");
   await page.getByRole("main").getByRole("link", { name: "2.5M to 4M EGP" }).click();
@@ -80,7 +80,7 @@ test("the finder leads from the home page to a request, by pages", async ({ page
   await expect(page.locator("input[name=found]")).toHaveValue(/AA01-101/u);
 });
 
-test("a request is sent by the browser, and told as received", async ({ page }) => {
+test("a request is submitted by the browser, and confirmed", async ({ page }) => {
   await withHangingScripts(page);
   await open(page, "/en/contact");
   await fillRequest(page, "010 1234 5691");
@@ -93,7 +93,9 @@ test("a request is sent by the browser, and told as received", async ({ page }) 
   await expect(page).toHaveURL(/\/en\/request\/[\w.-]+\?sent=1$/);
 });
 
-test("home, developer and project: what sleeps is answered by the browser", async ({ page }) => {
+test("home, developer and project: controls waiting for React are handled by the browser", async ({
+  page,
+}) => {
   await withHangingScripts(page);
   await open(page, "/en");
   await page.locator("main input[name=q]").fill("AA01-101");
@@ -112,7 +114,7 @@ test("home, developer and project: what sleeps is answered by the browser", asyn
   await expect(page).toHaveURL(/\/en\/contact\?.*project=ivoire-east/);
 });
 
-test("plans, map, shared lists and comparison are pages, with scripts that are refused", async ({ page }) => {
+test("plans, map, shared lists and comparison work as pages when scripts are refused", async ({ page }) => {
   await withRefusedScripts(page);
   await page.goto("/ar/plans");
   await page.getByLabel("الكاش المتاح، ج.م").fill("٧٠٠٠٠٠");

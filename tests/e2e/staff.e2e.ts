@@ -137,7 +137,7 @@ for (const language of languages) {
   });
 }
 
-test("signing in goes on to where one wanted to go, and never off the site", async ({ page }) => {
+test("signing in continues to the requested page, and never to another site", async ({ page }) => {
   const email = newEmail();
   const { en } = await inviteStaff(email, "viewer");
   await setUp(page, "en", en);
@@ -149,7 +149,9 @@ test("signing in goes on to where one wanted to go, and never off the site", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
 });
 
-test("the staff area is reached without a language, and is kept and indexed nowhere", async ({ request }) => {
+test("the staff area is reached without a language, and is neither cached nor indexed", async ({
+  request,
+}) => {
   const headers = { "Accept-Language": "ar-EG,ar;q=0.9" };
   const answer = await request.get("/admin", { maxRedirects: 0, headers });
   expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/ar/admin"]);

@@ -61,7 +61,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark", viewport: { width: 390, height: 844 } });
   test.use({ expectedErrors: [/status of 4(22|09)/] });
 
-  test("a visit is booked, moved, called off and its request taken back, and nothing is lost on the way", async ({
+  test("a visit is booked, moved, cancelled and its consent withdrawn, and nothing is lost", async ({
     page,
   }) => {
     const t = texts.ar;
