@@ -13,7 +13,6 @@ export function startModules(): void {
   document.head.append(script);
 }
 
-/** Starts the modules after the first paint. */
 export function startAfterPaint(): void {
   // The browser reports when the first paint is on the screen. What arrived since is painted with the next frame.
   new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startModules))).observe({

@@ -25,7 +25,6 @@ export function useReader(): Reader {
   return useRootData()?.reader ?? plainReader(localeOfPath(pathname));
 }
 
-/** Returns the language of the current page. */
 export function usePageLocale(): Locale {
   return useReader().locale;
 }

@@ -124,7 +124,6 @@ function usePinText() {
   );
 }
 
-/** The texts on and below a circle. */
 function useCircleTexts(): CircleTexts {
   const t = useTranslations("map");
   const reader = useReader();

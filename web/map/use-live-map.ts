@@ -3,7 +3,6 @@ import type { MapArea, MapData } from "../../domain/places/map-data.ts";
 import { flushSync } from "react-dom";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
 
-/** The data of the map. */
 interface LiveMapSource {
   /** The address of the site's own map data, for sites without a configured style (`styleUrl`). */
   readonly dataUrl: string;
@@ -17,7 +16,6 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The component state that holds the live map. */
 export interface LiveMapHolder {
   /** Null until the map has started. */
   readonly live: LiveMap | null;

@@ -25,7 +25,6 @@ interface MoneyFactProps extends Omit<FactProps, "children"> {
   readonly children?: ReactNode;
 }
 
-/** A fact whose value is an amount. */
 export function MoneyFact({ money, children, ...rest }: MoneyFactProps) {
   return (
     <Fact {...rest}>

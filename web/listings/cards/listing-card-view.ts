@@ -48,7 +48,6 @@ export type CardSource = Pick<
  */
 export type ListingCardView = ReturnType<typeof makeView>;
 
-/** The properties of a card. */
 export interface ListingCardProps {
   readonly view: ListingCardView;
   readonly variant?: CardVariant;

@@ -15,7 +15,6 @@ interface Answer {
   readonly card: ListingCardView;
 }
 
-/** Fetches the card of a home. */
 export async function fetchHome(address: string, signal: AbortSignal): Promise<HomeAnswer> {
   try {
     const response = await fetch(address, { signal });

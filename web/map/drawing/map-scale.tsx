@@ -6,7 +6,6 @@ interface MapScaleProps {
   readonly children: string;
 }
 
-/** The scale bar of a map. */
 export function MapScale({ lengthPx, children }: MapScaleProps) {
   return (
     <span className={styles.scale}>

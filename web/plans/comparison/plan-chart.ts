@@ -11,7 +11,6 @@ export interface PlanChart {
   readonly yearMarks: readonly number[];
   /** Amounts with a grid line, from the lowest, and the height of each line in percent of the chart. */
   readonly sumMarks: readonly { readonly piastres: number; readonly percent: number }[];
-  /** The figures of the chart. */
   readonly rows: readonly ChartRow[];
   /** For each plan, the amount without a date, which the chart leaves out. */
   readonly undatedPiastres: readonly number[];

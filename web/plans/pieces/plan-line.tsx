@@ -10,7 +10,6 @@ interface PlanLineProps {
   readonly isDecorative?: boolean;
 }
 
-/** The payment line of a developer's plan. */
 export function PlanLine({ line: { sentence, pieces }, large, isDecorative }: PlanLineProps) {
   return (
     <div

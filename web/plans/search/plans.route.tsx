@@ -53,7 +53,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
         },
   );
 
-/** The search by means. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
   const hasSamples = view.kind === "results" && view.matches.some(({ card }) => card.isSample);

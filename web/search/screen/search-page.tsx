@@ -38,7 +38,6 @@ export function SearchPage({ view }: { readonly view: SentSearchView | FailedSea
   );
 }
 
-/** The error message alone. */
 function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
   const screen = view.kind === "results" ? screenOf(view) : view.screen;
   const reference = view.kind === "failed" ? view.reference : null;

@@ -21,7 +21,6 @@ export const nothingFound: Answer = { suggestions: [] };
 
 type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
 
-/** A row of the list. */
 export interface Row {
   readonly kind: RowKind;
   /** The first line of the row, in parts. */

@@ -33,7 +33,7 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
   }, [request]);
   // Rendered into the body, because a card outside the viewport would not display it.
   return createPortal(
-    // The keyboard closes it by Escape and by its button.
+    // Keyboard users close it with Escape or its close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

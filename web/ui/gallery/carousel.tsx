@@ -108,7 +108,6 @@ interface CarouselArrowsProps {
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** Buttons to the previous and next slide. */
 function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
   const arrow = (by: 1 | -1) => (
     <IconButton

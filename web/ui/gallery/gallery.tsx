@@ -60,7 +60,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     lightbox.current?.open(at);
   };
   return (
-    // The keys belong to the links within, which have the focus.
+    // Handles keys of the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(

@@ -36,7 +36,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
     },
   }));
   return (
-    // Its keys are those of the buttons within.
+    // Handles keys of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

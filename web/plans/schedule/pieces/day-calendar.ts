@@ -5,7 +5,6 @@ import { urls } from "../../../shell/urls.ts";
 import type { Occasion } from "./occasion.ts";
 
 interface DayCalendar {
-  /** The name of the calendar. */
   readonly name: string;
   /** The page with the same content, and the query string of its address. */
   readonly page: "schedule" | "schedule/cheques";

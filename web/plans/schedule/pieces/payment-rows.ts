@@ -72,7 +72,6 @@ export function toYears(
   return [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), rows: its }));
 }
 
-/** Returns the sum of the payments. */
 export function sumOf(payments: readonly { readonly amountPiastres: number }[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }
