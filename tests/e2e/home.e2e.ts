@@ -71,7 +71,7 @@ for (const language of ["en", "ar"] as const) {
     );
   });
 
-  test(`home in ${language} states the lowest price of each area, with its currency`, async ({ page }) => {
+  test(`home in ${language} says from which price each area begins, with its currency`, async ({ page }) => {
     await page.goto(`/${language}`);
     const area = page.locator("#areas").getByRole("link", { name: text.area });
     await expect(area).toContainText(text.areaFrom);

@@ -47,7 +47,7 @@ test("An instalment is written as on every card: short", async () => {
 });
 
 describe("For a reader of Arabic-Indic digits", () => {
-  test("no number of the results is left in Latin ones", async () => {
+  test("the results have no Latin digits", async () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
@@ -70,7 +70,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     expect(text).toMatch(/بنسبة [٠-٩]+٪/u);
   });
 
-  test("none of the questions is", () => {
+  test("the questions have no Latin digits", () => {
     for (const [index, question] of finderQuestions.entries()) {
       const answers = { budget: "under-2500000", location: null, plan: null } as const;
       const view = {

@@ -58,7 +58,7 @@ describe("a link to a chat with sales", () => {
       "قائمة أسعار مشروع آيفوار إيست",
       { about: "price-list", developerSlug: "apex-real-estate", projectSlug: "ivoire-east" },
     ],
-  ] as const)("%s opens with %j and its reference, and is noted", async (search, text, noted) => {
+  ] as const)("%s opens with %j and its reference, and is recorded", async (search, text, noted) => {
     const followed = await follow(search);
     expect(followed.status).toBe(302);
     expect([followed.chat?.origin, followed.chat?.pathname]).toEqual(["https://wa.me", "/201001234567"]);

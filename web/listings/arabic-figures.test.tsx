@@ -32,7 +32,7 @@ function faultsIn(html: string, texts: readonly string[]): readonly string[] {
   return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];
 }
 
-test("a card shows a reader's figures, with each amount in the second currency too", () => {
+test("a card uses the reader's digits, with each amount in the second currency too", () => {
   const card = (variant: "list" | "compact") =>
     draw(<ListingCard view={toListingCardView(home, reader)} variant={variant} />);
   expect(
@@ -47,7 +47,7 @@ test("a card shows a reader's figures, with each amount in the second currency t
   expect(faultsIn(card("compact"), ["٢٠٪\u061c"])).toEqual([]);
 });
 
-test("so does the page of a home, but for amounts in sentences, in its past and in the bar", () => {
+test("so does the page of a home, without a second currency in sentences, the price history and the bar", () => {
   const undescribed = home.images.map((image) => ({ ...image, alt: { en: "", ar: "" } }));
   const view = toPropertyView({ ...home, images: [...home.images, ...undescribed] }, reader);
   const { priceChanges, confirmedOn } = toBuyerFactsView(

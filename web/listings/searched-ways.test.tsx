@@ -143,7 +143,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
     },
   );
 
-  test("leaves in a file as it is known, and comes back the same", () => {
+  test("is exported as far as it is known, and imported unchanged", () => {
     const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as PropertyRow;
     const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
       cellOf(column, row, [], new Map()),

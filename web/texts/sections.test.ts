@@ -118,7 +118,7 @@ describe.each(sectionNames)("The section %s", (section) => {
   });
 });
 
-test("a layout route gives browsers the texts of its section in its language", () => {
+test("a layout route loads the texts of its section in its language", () => {
   const code = textRoute("results/map", "ar");
   expect(code).toContain('import map from "../../messages/ar/map.json";');
   expect(code).toContain('import { location as property_location } from "../../messages/ar/property.json";');

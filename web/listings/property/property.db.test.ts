@@ -136,7 +136,7 @@ describe("the address of a home", () => {
     ["ar", "removed", 410],
     ["en", "paused", 404],
     ["en", "deleted", 404],
-  ] as const)("/%s of a home that is %s answers %d", async (locale, status, expected) => {
+  ] as const)("/%s of a home with status %s answers %d", async (locale, status, expected) => {
     const answer = await pages.fetch(`/${locale}/listings/${unitsByStatus[status]}`);
     expect(answer.status).toBe(expected);
     const html = await answer.text();
@@ -152,7 +152,7 @@ describe("the address of a home", () => {
     ["/en/listings/AA01%20101", "/en/listings/AA01-101"],
     ["/en/listings/aa%D9%A0%D9%A1-101", "/en/listings/AA01-101"],
     ["/en/listings/aa01103", "/en/listings/AA01-103"],
-  ])("%s leads for good to %s", async (path, canonical) => {
+  ])("%s redirects permanently to %s", async (path, canonical) => {
     const answer = await pages.fetch(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toBe(canonical);
@@ -163,19 +163,19 @@ describe("the address of a home", () => {
     "/en/listings/aa01104",
     "/en/listings/%D9%82%D8%B1%D9%8A%D8%A9",
     "/en/listings/%00",
-  ])("%s is no home: the page says so", async (path) => {
+  ])("%s is not found", async (path) => {
     const answer = await pages.fetch(path);
     expect(answer.status).toBe(404);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("an unknown code can be searched for, with one tap", async () => {
+  test("the page of an unknown code links to a search for it", async () => {
     const html = await (await pages.fetch("/en/listings/ZZ99-1")).text();
     expect(html).toContain('href="/en/listings?q=ZZ99-1"');
     expect(html).toContain("noindex");
   });
 
-  test("a home is offered with its figures, both questions for WhatsApp, phone, structured data and no framework", async () => {
+  test("a home on offer has its figures, both WhatsApp questions, phone, structured data and no framework", async () => {
     const html = await (await pages.fetch("/en/listings/AA01-101")).text();
     for (const text of ["3,500,000", "700,000", "25,000", "2,800,000", "112 months (9 years and 4 months)"])
       expect(html).toContain(text);
@@ -260,12 +260,12 @@ describe("the address of a home", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("the page that takes a report is not for search engines", async () => {
+  test("the page with the report form is hidden from search engines", async () => {
     const html = await (await pages.fetch("/ar/listings/AA01-101/report")).text();
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
-  test("a removed home shows its figures but no way to ask for it, and leads on", async () => {
+  test("a removed home shows its figures without contact links, and links to other homes", async () => {
     const html = await (await pages.fetch("/ar/listings/AA01-103")).text();
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     const own = main.slice(0, main.indexOf("<section"));
@@ -279,13 +279,13 @@ describe("the address of a home", () => {
     expect(html).not.toContain("/social/ar/listing/");
   });
 
-  test("texts from outside cannot leave the structured data or the page", async () => {
+  test("texts of sellers cannot break out of the structured data or the page", async () => {
     const html = await (await pages.fetch("/en/listings/XSS-1")).text();
     expect(html).not.toContain("<script>alert(1)");
     expect(html).toContain(String.raw`\u003c/script\u003e`);
   });
 
-  test("when the data cannot be read the page says so under a number, keeps the cause to the log, and can be asked again", async () => {
+  test("if the data cannot be read the page shows an error number and a link to try again, and the cause is only logged", async () => {
     isDatabaseDown = true;
     const answer = await pages.fetch("/en/listings/AA01-101");
     expect(answer.status).toBe(503);

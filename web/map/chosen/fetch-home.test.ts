@@ -41,7 +41,7 @@ test.each([
   expect(await fetchHome(address, new AbortController().signal)).toEqual(expected);
 });
 
-test("without a connection nothing is learned of a home", async () => {
+test("without a connection the request for a home fails", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await fetchHome(address, new AbortController().signal)).toEqual({ kind: "failed" });
 });

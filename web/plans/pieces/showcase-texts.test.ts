@@ -74,7 +74,7 @@ test.each([
   [20, false, "20% higher", "أعلى بنسبة 20%"],
   [-20, true, "About 20% lower", "أقل بنحو 20%"],
   [-40, false, "40% discount", "خصم 40%"],
-])("a change of %i %%, known roughly: %s, is said", (priceChangePercent, isPriceChangeRough, en, ar) => {
+])("a price change of %i %%, rough: %s, has a text", (priceChangePercent, isPriceChangeRough, en, ar) => {
   const plan = { priceChangePercent, isPriceChangeRough };
   expect(priceChangeText(plan, english)).toBe(en);
   expect(read(priceChangeText(plan, arabic))).toBe(ar);
@@ -90,13 +90,13 @@ test.each([
   ],
   [[cashPlan], "Cash", "كاش", "Cash"],
   [[], "Not specified", "غير محدد", "Not specified"],
-])("the terms of a project's plans in few words", (plans, en, ar, short) => {
+])("the terms of a project's plans in a short form", (plans, en, ar, short) => {
   expect(termsText(plans, english)).toBe(en);
   expect(read(termsText(plans, arabic))).toBe(ar);
   expect(shortTermsText(plans, english)).toBe(short);
 });
 
-test("instalments say how often they come", () => {
+test("instalments state their frequency", () => {
   expect([1, 3, 6].map((months) => everyText(months, 120, english))).toEqual([
     "Every month for 10 years",
     "Every quarter for 10 years",
@@ -146,7 +146,7 @@ test.each([
   ["land", siteAreaText(340_000, english), "340,000 m² (84 acres)"],
   ["day", dayText("2027-12-31", "en"), "31 December 2027"],
   ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
-])("a %s is read as people write it", (_, text, expected) => {
+])("a %s has its usual notation", (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });
 

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("a search by the former slug of a renamed project leads on to the one by its slug of now", async () => {
+test("a search with the former slug of a renamed project redirects to the current slug", async () => {
   const app = {
     showcase: () => ({
       ...sampleShowcase,

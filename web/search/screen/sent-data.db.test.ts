@@ -125,7 +125,7 @@ const others = [
   ["/en/listings/by-area", "en:listings/by-area", "?q=cairo", "areas", "New Cairo"],
 ] as const;
 
-describe("what a page that React takes over sends", () => {
+describe("the data of a hydrated page", () => {
   let scene: LeadScene;
   let pages: BuiltPages;
 
@@ -159,7 +159,7 @@ describe("what a page that React takes over sends", () => {
   });
   afterAll(() => scene.database.close());
 
-  test.each(screens)("%s: what its page needs and nothing else", async (path, route) => {
+  test.each(screens)("%s: only what its page needs", async (path, route) => {
     for (const search of ["", nothingFound]) {
       const { body } = await pages.fetch(`${path}.data${search}`);
       if (!body) throw new Error(`${path} sent nothing`);
@@ -176,19 +176,22 @@ describe("what a page that React takes over sends", () => {
     }
   });
 
-  test.each(screens)("%s: the data stand in the page as JSON", async (path) => {
+  test.each(screens)("%s: the data are in the page as JSON", async (path) => {
     const html = await (await pages.fetch(path)).text();
     const [, json = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(Object.keys(JSON.parse(json) as object)).toEqual(["loaderData", "actionData"]);
     expect(html).not.toContain("enqueue('");
   });
 
-  test.each(screens)("%s: the answer to a step has nothing of the page around it", async (path, route) => {
-    const { body } = await pages.fetch(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
-    if (!body) throw new Error(`${path} sent nothing`);
-    const decoded = await decode(body, globalThis);
-    expect(Object.keys((await decoded.value) as object)).toEqual([route]);
-  });
+  test.each(screens)(
+    "%s: the response to a step has no data of the surrounding page",
+    async (path, route) => {
+      const { body } = await pages.fetch(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
+      if (!body) throw new Error(`${path} sent nothing`);
+      const decoded = await decode(body, globalThis);
+      expect(Object.keys((await decoded.value) as object)).toEqual([route]);
+    },
+  );
 
   test.each(others)(
     "%s: what its page needs, and nothing else",
@@ -209,7 +212,7 @@ describe("what a page that React takes over sends", () => {
     },
   );
 
-  test.each(screens)("%s: no home that is paused, and no word of staff", async (path) => {
+  test.each(screens)("%s: no paused home, and no text of staff", async (path) => {
     for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {
       const text = await (await pages.fetch(address)).text();
       // The page repeats the typed text in the field and in the address.

@@ -19,7 +19,7 @@ const newCairo = ({ locale }: NumberStyle) => areas["new-cairo"].name[locale];
 
 const reader = { locale: "ar", digits: "arab" } as const;
 
-describe("Filters in the figures of an Arabic reader", () => {
+describe("Filters in Arabic-Indic digits", () => {
   test.each([
     ["rooms=5", "٥ غرف أو أكثر"],
     ["rooms=3", "٣ غرف"],

@@ -46,7 +46,7 @@ const forSale = projects.flatMap(([slug, developer, project]) => {
 });
 const cases = days.flatMap((day) => (["en", "ar"] as const).map((locale) => ({ day, locale })));
 
-describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, project, fromEgp }) => {
+describe.each(forSale)("$slug has the same payment terms everywhere", ({ developer, project, fromEgp }) => {
   test.each(cases)("on $day in $locale", ({ day, locale }) => {
     const { panel, overview, comparer, comparison } = read(developer, project, locale, day);
     const { plans, offer } = waysToPay(project, day);
@@ -67,7 +67,7 @@ describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, p
   });
 });
 
-test("the table above holds an offer that changes figures, and one that does not", () => {
+test("the table above has an offer that changes figures, and one that does not", () => {
   const changed = projects.filter(([, , project]) => waysToPay(project, days[0]).offer !== null);
   expect(changed.map(([slug]) => slug)).toEqual(["ivoire-east"]);
   const kept = projects.filter(

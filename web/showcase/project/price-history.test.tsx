@@ -30,7 +30,7 @@ const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
   );
 
 describe("Prices over time", () => {
-  test("say when a price last changed, and each step newest first", () => {
+  test("state when a price last changed, and each change, newest first", () => {
     const text = textOf(drawn("en"));
     expect(text).toContain("Last changed on 8 November 2026.");
     expect(text).toContain(
@@ -48,7 +48,7 @@ describe("Prices over time", () => {
     expect(drawn("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
   });
 
-  test("are not there while no price has changed", () => {
+  test("are not shown until a price has changed", () => {
     expect(drawn("en", prices.slice(0, 2))).toBe("");
   });
 });
