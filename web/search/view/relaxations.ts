@@ -59,7 +59,7 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
       href: urls.results(reader.locale, screen, withoutKind(query, kind)),
     };
   }
-  // The place is fixed by the screen, so without it the search has the address of another screen.
+  // The filter is the screen itself, so without it the search has the address of another screen.
   const isArea = isOfOnePlace(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
