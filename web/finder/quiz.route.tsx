@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
           title: view.kind === "results" ? t("titleResults") : t("title"),
           description: t("description"),
           canonical: (each) => urls.page("quiz", each),
-          // One page of the finder is enough for search engines: the others are its answers.
+          // Search engines index the first page only; all others are states of the answers.
           isHidden: args.location.search !== "",
         },
   );
@@ -89,7 +89,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** Who reads by ear hears the title of the next step. The scroll position is the router's part. */
+/** Moves the focus to the title of the next step for screen readers. React Router restores the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -14,8 +14,8 @@ interface Question {
 const firstCount = 4;
 
 /**
- * Questions whose answers open one at a time, all by the browser itself: `<details>` of one name close each other, and
- * one more `<details>` shows and hides those after the first four.
+ * Questions whose answers open one at a time, without scripts: `<details>` with the same name close each other,
+ * and one more `<details>` toggles the questions after the first four.
  */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslations("home.faq");

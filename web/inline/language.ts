@@ -1,6 +1,6 @@
 import { languageMark } from "./marks.ts";
 
-/** Seconds. */
+/** In seconds. */
 export const aYear = 31_536_000;
 
 /**
@@ -15,7 +15,7 @@ export function followLanguageLinks(): void {
     document.cookie = `lang=${link.getAttribute(languageMark)};path=/;max-age=${aYear};samesite=lax`;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The filters may have changed since the page was made, without the page being made again.
+    // The filters may have changed since the page was rendered, so the current query string is used.
     location.replace(link.pathname + location.search);
   });
 }

@@ -7,7 +7,7 @@ import bar from "../../listings/property/sticky-bar.module.css";
 
 interface ContactBarProps {
   readonly inquiry: ChatTopic;
-  /** Null where there is nothing to see any more. */
+  /** Null if there is nothing left to visit. */
   readonly visitHref: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface DrawnHomeProps {
   readonly home: Pick<ListingCardView, "drawing" | "place" | "areaM2">;
-  /** `small` is the drawing alone; `wide` fills the place of a gallery. */
+  /** "small" is the drawing alone; "wide" replaces a gallery. */
   readonly look?: "card" | "small" | "wide";
 }
 

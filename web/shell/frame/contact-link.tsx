@@ -11,9 +11,9 @@ interface ContactLinkProps {
   readonly look: ButtonLook;
   readonly small?: boolean;
   readonly block?: boolean;
-  /** What the chat opens about; a general interest when absent. */
+  /** The topic of the chat; general interest by default. */
   readonly inquiry?: ChatTopic;
-  /** Its words; "WhatsApp" and "Call" when absent. */
+  /** The label; "WhatsApp" or "Call" by default. */
   readonly children?: React.ReactNode;
 }
 

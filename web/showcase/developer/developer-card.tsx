@@ -22,9 +22,9 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
   readonly developer: Developer;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
-  /** How wide its picture is drawn, in the `sizes` syntax. */
+  /** The width of its picture, in the `sizes` syntax. */
   readonly sizes?: string;
 }
 

@@ -29,7 +29,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Biling
   );
 }
 
-/** What is there or done, each with a tick. */
+/** A list of items with ticks. */
 export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   const locale = usePageLocale();
   return (
@@ -44,7 +44,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   );
 }
 
-/** The first six in one line, and how many more there are. */
+/** The first six amenities in one line, and the number of the others. */
 export function AmenityLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();

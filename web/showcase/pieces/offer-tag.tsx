@@ -28,7 +28,7 @@ interface OfferTagProps {
   readonly projectSlug: string;
 }
 
-/** The launch offer of a project on its card, as long as it can be taken; nothing afterwards. */
+/** The launch offer on a project's card while it is current; nothing afterwards. */
 export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
   const reader = useReader();
   const { locale } = reader;

@@ -34,7 +34,7 @@ export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly to
           <OfferWorthTable
             plans={plans}
             deliveryMonths={deliveryMonths}
-            // As its schedules are dated: today, and on its last day once it has ended.
+            // The day on which its schedules are based: today, or its last day once it has ended.
             contractDate={isCurrent ? today : validUntil}
           />
         ),

@@ -10,7 +10,7 @@ import type { UnitRowView } from "./unit-rows.ts";
 import styles from "./unit-table.module.css";
 
 interface UnitTableProps {
-  /** By its slug. */
+  /** The slug of the developer. */
   readonly developer: string;
   readonly project: string;
   readonly units: readonly UnitRowView[];
@@ -26,7 +26,7 @@ export function UnitTable({ units, ...asked }: UnitTableProps) {
   if (units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
   const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
   return (
-    // Laid out as cards, rows lose in some browsers what they are: the roles say it.
+    // Explicit roles, because some browsers drop the table semantics of rows laid out as cards.
     <table role="table" className={styles.table} aria-label={t("title")}>
       <thead role="rowgroup">
         <tr role="row">
@@ -98,7 +98,7 @@ function UnitPrice({ unit: { fromEgp } }: Pick<UnitRowProps, "unit">) {
   if (fromEgp === null) return t("facts.notSpecified");
   return (
     <>
-      {/* On a card no column says that it is the lowest. */}
+      {/* On a card no column header says that the price is the lowest. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
       <Money money={formatEgp(fromEgp, reader)} />
     </>
