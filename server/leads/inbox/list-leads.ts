@@ -172,7 +172,7 @@ function filtered(db: Kysely<Schema>, filter: LeadFilter) {
 function matches(text: string): RawBuilder<boolean> {
   const words = foldText(text);
   const ways = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
-  // Strips the leading zero, so that a number without its country code matches.
+  // Strips the leading zero, so that a number typed without its country code matches.
   const digits = toLatinDigits(text).replace(/\D/gu, "").replace(/^0+/u, "");
   const isNumber = digits.length > 3 && !/\p{L}/u.test(text);
   if (isNumber && digits !== words) ways.push(sql`personal_search like ${contains(digits)}`);

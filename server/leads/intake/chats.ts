@@ -60,7 +60,7 @@ interface Taps {
 
 /** Many people share one address of a mobile network; more taps than this are automated. */
 const limit = { burst: 60, perSecond: 0.5 };
-/** There are seven topics a day, so this many never wait. */
+/** The maximum number of counts in memory; seven topics a day never reach it. */
 const mostWaiting = 1_000;
 
 export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {

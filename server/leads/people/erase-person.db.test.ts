@@ -345,7 +345,7 @@ test("Much that is left is written anew at night; a little, or what has missed i
   await erasePerson(scene, { phone: e164, actorId: 5, now: noon });
   const hour = 3_600_000;
   const may = (hours: number) => mayScrubNow(database, new Date(noon.getTime() + hours * hour));
-  // Hours from the start: in Cairo 12:00, 02:30, 03:30 and 06:00 at night, and the next noon.
+  // Hours after noon in Cairo: 12:00; 02:30, 03:30 and 06:00 at night; 10:00; the next noon.
   const hours = [0, 14.5, 15.5, 18, 22, 24];
   expect(await Promise.all(hours.map(may))).toEqual([false, false, true, false, false, true]);
   // Another erasure does not postpone the waiting one.

@@ -138,7 +138,7 @@ describeEachDatabase("Of one person", (kind) => {
       const merged = await scene.store(karim);
       await setLead(merged, { merged_into: id });
       const other = await scene.store({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
-      // The other person's lead has been merged into by this one: it stays.
+      // A lead of hers that is merged into another person's lead, which stays.
       const theirs = await scene.store(mona);
       await setLead(theirs, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);

@@ -39,7 +39,7 @@ export interface OwnRequest extends Pick<
 /** A visitor's own lead, by its secret link (`Leads.linkTo`). Null if the link is not valid or has expired. */
 export type OwnRequests = ReturnType<typeof createOwnRequests>;
 
-/** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
+/** Each change is mailed to whatever address was typed; further ones are up to staff. Cancelling is always possible. */
 const mostOwnChanges = 8;
 
 /** How long a link opens what somebody has sent: whoever finds an old mail need not read it. Days. */
