@@ -8,17 +8,17 @@ export interface PropertyStats {
   readonly removedProperties: number;
   readonly updateProperties: number;
   readonly totalValue: number;
-  /** Total divided by count; 0 without properties. */
+  /** The total divided by the count; 0 without listings. */
   readonly averagePrice: number;
-  /** Of those whose price is known; null when there is none. */
+  /** Of listings with a known price; null if there are none. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly averageAreaM2: number;
   readonly developers: number;
   readonly locations: number;
-  /** Null without properties. */
+  /** Null without listings. */
   readonly lastUpdated: Date | null;
-  /** Homes that came with the product, deleted ones among them. */
+  /** The number of samples, including deleted ones. */
   readonly samples: number;
 }
 

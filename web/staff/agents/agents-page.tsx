@@ -20,11 +20,11 @@ import { PageBar } from "../frame/page-bar.tsx";
 interface AgentsPageProps {
   readonly account: StaffAccount;
   readonly page: AgentsData | Unread;
-  /** Why the last change came to nothing. */
+  /** Why the last change failed; null if it did not. */
   readonly answer: AgentAnswer | null;
 }
 
-/** The people whom properties can name, and one of them beside the list; or that they could not be read. */
+/** The agents whom listings can name, one of them in a panel; or an error if they could not be read. */
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
@@ -92,7 +92,7 @@ function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
   switch (answer.kind) {
     case "refused":
     case "conflict":
-    // Said in the form itself.
+    // The form itself shows the message.
     case "hours-failed":
       return null;
     case "gone":

@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return seeOther(urls.entry(), cookies.endSession());
 }
 
-/** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */
+/** A GET does not sign out, because the address may be prefetched or embedded by another site. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { locale } = context.get(readerContext);
   return redirect(urls.staff(locale), { headers: privateHeaders });
