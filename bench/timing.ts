@@ -60,6 +60,11 @@ export function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 
+/** The middle number, and of an even count the higher of the two; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
 /** Milliseconds with two decimals below 10, one below 100. */
 export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
