@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { childrenOf } from "../tests/support/postgres-server.ts";
 
 export interface Spread {
   readonly p50: number;
@@ -76,6 +77,17 @@ export function cpuMsOf(pid: number | undefined): number {
 }
 
 /**
+ * Processor time of a process and of those that it has begun itself, ended ones too, as a PostgreSQL server has one for
+ * each connection. Linux only, else NaN.
+ */
+export function cpuMsWithChildren(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  // A child that ends between the two looks is counted by its parent the next time.
+  const living = childrenOf(pid).map((child) => cpuMsOf(child) || 0);
+  return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
+}
+
+/**
  * Processor time of the process's main thread alone, which bounds how many pages a second can be drawn: those of garbage
  * collection and of compression are others. Linux only, else NaN.
  */
@@ -83,11 +95,16 @@ export function mainThreadMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
 }
 
-function cpuMsIn(statFile: string): number {
+/** The fields utime and stime. */
+const cpuMsIn = (statFile: string) => ticksMs(statFile, 11, 12);
+/** The fields cutime and cstime: of children that have ended and were waited for. */
+const endedCpuMsIn = (statFile: string) => ticksMs(statFile, 13, 14);
+
+/** The sum of two fields that are clock ticks of a hundredth of a second; NaN where the file cannot be read. */
+function ticksMs(statFile: string, first: number, second: number): number {
   try {
     const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];
-    // Clock ticks of a hundredth of a second: utime and stime.
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return (Number(fields[first]) + Number(fields[second])) * 10;
   } catch {
     return Number.NaN;
   }
