@@ -135,7 +135,11 @@ async function openOwnConnection(
   }
 }
 
-function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
+/**
+ * A pool to a server for which no connection is opened yet. A connection that breaks is replaced and never ends the
+ * process. `limits` are node-postgres' settings of a pool: sizes in connections, times in milliseconds.
+ */
+export function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true, ...limits });
   // A connection that breaks is replaced at the next query, whose own error is the one that counts. While it idles the
   // pool is told; while someone holds it between two queries, only itself: unheard, that would end the process.
