@@ -28,7 +28,11 @@ const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 await command(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
-  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+  });
   const now = () => new Date();
   const keptFile = keptShowcaseFile(config.dataDir);
   const showcase = followShowcase({ pool: database.followingPool, keptFile, log });

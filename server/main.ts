@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     databaseUrl,
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
+    connections: config.databaseConnections,
   });
   const { tracesTo } = config.secrets;
   // Loaded only where it is wanted: it costs memory and time.
@@ -78,10 +79,9 @@ async function main(): Promise<void> {
   });
   const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now, tracer });
   const { app, search, uploads, imports, jobs, views } = opened;
-  const { pictures } = app;
 
-  const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
-  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
+  const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
+  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.backgroundDb, now });
   const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
@@ -95,11 +95,12 @@ async function main(): Promise<void> {
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
     showcaseVersion: showcase.version,
+    sharedPace: opened.sharedPace,
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
-      writes: await takesWrites(database.followingPool),
-      migrations: await isMigrated(database.followingPool, migrations),
+      writes: await takesWrites(database.healthPool),
+      migrations: await isMigrated(database.healthPool, migrations),
       catalogue: search.isReady,
     }),
   });

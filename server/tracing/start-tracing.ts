@@ -19,7 +19,8 @@ export interface Tracing {
 export function startTracing(database: Database, options: SenderOptions): Tracing {
   const { add, close, metrics } = createOtlpSender(options);
   const tracer = createOtlpTracer(add);
-  for (const pool of new Set([database.pool, database.backgroundPool, database.followingPool]))
+  const { pool: ofPages, backgroundPool, followingPool, healthPool } = database;
+  for (const pool of new Set([ofPages, backgroundPool, followingPool, healthPool]))
     traceQueries(pool, tracer);
   return { tracer, metrics, close };
 }
