@@ -36,6 +36,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Each pool once. */
+export function poolsOf({ pool, backgroundPool, followingPool }: Database): ReadonlySet<pg.Pool> {
+  return new Set([pool, backgroundPool, followingPool]);
+}
+
 export interface OwnConnection {
   readonly client: pg.ClientBase;
   /** To be called in any case, also after an error. Never fails. */
