@@ -55,8 +55,12 @@ abstract class RoutedPool implements ReadPool {
   protected async open(except?: ReadServer): Promise<Opened> {
     await this.servers.settled();
     let failure: unknown;
-    for (const server of this.servers.order()) {
-      if (server === except) continue;
+    let tried = new Set([except]);
+    for (;;) {
+      // Which servers may be read changes when one of them turns out to be away.
+      const server = this.servers.order().find((each) => !tried.has(each));
+      if (!server) throw failure;
+      tried.add(server);
       try {
         const client = await this.poolOf(server).connect();
         if (await this.#hasFloor(server, client)) return { server, client };
@@ -64,11 +68,12 @@ abstract class RoutedPool implements ReadPool {
         failure ??= new NothingNewer();
       } catch (error) {
         if (!isAway(error)) throw error;
-        if (hasCode(error)) this.servers.lost(server);
+        if (isBroken(error)) this.servers.lost(server);
+        // Without the primary a standby that was passed over may be good enough.
+        if (server === this.servers.primary) tried = new Set([except, server]);
         failure = error;
       }
     }
-    throw failure;
   }
 
   async #hasFloor(server: ReadServer, client: pg.PoolClient): Promise<boolean> {
@@ -93,7 +98,7 @@ abstract class RoutedPool implements ReadPool {
   }
 }
 
-/** Rows for public pages: statements by themselves, which another server is asked again where a standby fails. */
+/** Rows for public pages: statements by themselves, which another server is asked again where one fails. */
 export class PagesPool extends RoutedPool {
   readonly takesOlder = true;
   /** Kysely asks for the settings of a pool when a query is to be cancelled, which nobody does. */
@@ -110,10 +115,11 @@ export class PagesPool extends RoutedPool {
       try {
         return await send();
       } catch (error) {
-        if (server === this.servers.primary || !isWorthAnother(error)) throw error;
-        const failed = server;
-        if (hasCode(error) && isAway(error)) this.servers.lost(failed);
-        const next = await this.open(failed);
+        if (!isWorthAnother(error)) throw error;
+        if (isBroken(error)) this.servers.lost(server);
+        const next = await this.open(server).catch(() => {
+          throw error;
+        });
         client.release(true);
         ({ server, client } = next);
         return send();
@@ -164,8 +170,10 @@ export class FollowingPool extends RoutedPool {
   }
 }
 
-function hasCode(error: unknown): boolean {
-  return error instanceof Error && "code" in error;
+/** The connection itself, and not a wait that took too long, which may be for others of this process. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error) || error.message.includes("timeout")) return false;
+  return "code" in error ? error.code !== conflictCode && isAway(error) : /terminated/.test(error.message);
 }
 
 /** A statement that takes too long does so elsewhere as well. */
