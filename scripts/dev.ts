@@ -29,10 +29,19 @@ const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 await command(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
-  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+  });
   const now = () => new Date();
   const keptFile = keptShowcaseFile(config.dataDir);
-  const reads = await openReads({ ...config.secrets, database, log });
+  const reads = await openReads({
+    replicaUrls: config.secrets.replicaUrls,
+    connections: config.databaseConnections,
+    database,
+    log,
+  });
   const { afterWrite } = reads;
   const showcase = followShowcase({ pool: reads.following, keptFile, log });
   const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });

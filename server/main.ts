@@ -64,8 +64,14 @@ async function main(): Promise<void> {
     databaseUrl,
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
+    connections: config.databaseConnections,
   });
-  const reads = await openReads({ ...config.secrets, database, log });
+  const reads = await openReads({
+    replicaUrls: config.secrets.replicaUrls,
+    connections: config.databaseConnections,
+    database,
+    log,
+  });
   const { afterWrite } = reads;
   const { tracesTo } = config.secrets;
   // Loaded only where it is wanted: it costs memory and time.
@@ -93,10 +99,9 @@ async function main(): Promise<void> {
     tracer,
   });
   const { app, search, uploads, imports, jobs, views } = opened;
-  const { pictures } = app;
 
-  const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
-  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
+  const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
+  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.backgroundDb, now });
   const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
@@ -113,8 +118,8 @@ async function main(): Promise<void> {
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
-      writes: await takesWrites(database.followingPool),
-      migrations: await isMigrated(database.followingPool, migrations),
+      writes: await takesWrites(database.healthPool),
+      migrations: await isMigrated(database.healthPool, migrations),
       catalogue: search.isReady,
     }),
   });

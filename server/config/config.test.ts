@@ -148,6 +148,11 @@ describe("The configuration", () => {
 
   test("memory is bounded by settings, with defaults for a small server", () => {
     expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 16 });
+    expect(readConfig({}).databaseConnections).toBe(8);
+    expect(readConfig({ DATABASE_CONNECTIONS: "20" }).databaseConnections).toBe(20);
+    expect(() => readConfig({ DATABASE_CONNECTIONS: "6" })).toThrow(
+      "DATABASE_CONNECTIONS is not a whole number from 7 to 500",
+    );
     const memory = { EMBEDDED_CACHE_MB: "64", PAGE_CACHE_MB: "128" };
     expect(readConfig(memory).memory).toEqual({ embeddedCacheMb: 64, pageCacheMb: 128 });
     expect(() => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" })).toThrow(

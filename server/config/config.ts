@@ -6,6 +6,7 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
+import { leastConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
 import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { backupConfigOf, backupEntries, backupNeeds } from "./backup-config.ts";
@@ -77,6 +78,7 @@ const environmentSchema = v.object({
     ),
     "",
   ),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(leastConnections, mostConnections), String(usualConnections)),
   TRUSTED_PROXIES: v.optional(proxyBlocks),
   SHUTDOWN_DELAY_SECONDS: v.optional(wholeNumber(0, 300), "0"),
   EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
@@ -255,6 +257,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    /** Connections to a PostgreSQL server that this process may open. */
+    databaseConnections: env.DATABASE_CONNECTIONS,
     /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
     /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */

@@ -129,8 +129,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
   };
 }
 
-interface OpenPicturesOptions {
-  readonly db: Kysely<Schema>;
+interface UploadsOptions {
   readonly folder: FolderStore;
   readonly bucket: Secrets["bucket"];
   /** Whether the folder may stand in for a bucket that is away. */
@@ -140,17 +139,13 @@ interface OpenPicturesOptions {
 }
 
 /** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder where it may be used. */
-export function openPictures({
-  db,
+export function openUploads({
   folder,
   bucket,
   mayUseFolder = () => true,
   log,
   now,
-}: OpenPicturesOptions): Pictures {
+}: UploadsOptions): Uploads {
   const maker = createUploadMaker({ log });
-  return createPictures(
-    db,
-    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now }),
-  );
+  return createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now });
 }

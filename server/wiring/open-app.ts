@@ -36,7 +36,7 @@ import { createListings } from "../listings/read/listings.ts";
 import { createOfferedListings } from "../listings/read/offered-listings.ts";
 import { rememberListings } from "../listings/read/remembered-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
-import { openPictures } from "../pictures/pictures.ts";
+import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
@@ -87,6 +87,8 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
+  /** For background work, which waits for no page. */
+  readonly picturesOfJobs: Pictures;
   readonly views: Views;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
@@ -123,7 +125,7 @@ export async function openApp({
   tracer,
   jobs = createJobs({ database, log, tracer }),
 }: Surroundings): Promise<OpenApp> {
-  const { db, backgroundPool, followingPool } = database;
+  const { db, backgroundDb, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
   const siteConfig = followBrand(config.public, showcase);
   const keptFolder = claimKeptFolder(config.dataDir);
@@ -172,22 +174,47 @@ export async function openApp({
   const presence = createPresence({ database, config, log });
   const { bucket } = config.secrets;
   const mayUseFolder = () => !presence.isApart();
-  const pictures = openPictures({ db, folder: uploads, bucket, mayUseFolder, log, now });
+  const pictureStore = openUploads({ folder: uploads, bucket, mayUseFolder, log, now });
+  const pictures = createPictures(db, pictureStore);
+  const picturesOfJobs = createPictures(backgroundDb, pictureStore);
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
   const allowed = config.picturesAllowed;
-  const imports = defineImports({ jobs, database, areas, pictures, incoming, allowed, now });
+  const imports = defineImports({ jobs, database, areas, pictures: picturesOfJobs, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, siteConfig, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
-  const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
-  const releases = createReleases({ db, jobs, outbound, url: config.releasesUrl, version: release, now });
+  const heads = defineHeadJob({
+    jobs,
+    db: backgroundDb,
+    signVerdict,
+    targets,
+    mailer,
+    outbound,
+    site,
+    log,
+    now,
+  });
+  const releases = createReleases({
+    db,
+    backgroundDb,
+    jobs,
+    outbound,
+    url: config.releasesUrl,
+    version: release,
+    now,
+  });
   /** What holds today: an offer begins by itself on its first day. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
-  const publications = defineScheduledPublications({ jobs, db, follow: followShowcase, now });
+  const publications = defineScheduledPublications({
+    jobs,
+    db: backgroundDb,
+    follow: followShowcase,
+    now,
+  });
   const { backup, databaseUrl } = config.secrets;
   const { dataDir } = config;
   const backups =
@@ -210,7 +237,7 @@ export async function openApp({
     buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),
-    forgotten: openForgotten({ db, jobs, mailer, site, now }),
+    forgotten: openForgotten({ db, backgroundDb, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
     },
@@ -251,6 +278,7 @@ export async function openApp({
   return {
     app,
     search,
+    picturesOfJobs,
     views,
     uploads,
     imports,

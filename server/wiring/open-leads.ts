@@ -113,7 +113,7 @@ export function openLeads({
     bucket && openBucketFiles(bucket, "erasures"),
   );
   const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
-  const queue = defineDeliveryJobs(jobs, database.db, {
+  const queue = defineDeliveryJobs(jobs, database.backgroundDb, {
     targets,
     outbound,
     mailer,
@@ -139,9 +139,11 @@ export function openLeads({
       },
     },
   };
-  const overdue = defineOverdueJobs({ jobs, parts, queue, now });
+  // What jobs do never waits behind pages.
+  const jobParts: LeadParts = { ...parts, db: database.backgroundDb };
+  const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
-  const daily = defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now });
+  const daily = defineLeadJobs({ jobs, parts: jobParts, queue, erasures, ledger, log, now });
   const { alerts, daily: dailyAlerts } = openAlerts({
     database,
     jobs,

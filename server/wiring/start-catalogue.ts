@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
+import { requireOwnSessions } from "../db/connections/pooler.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
@@ -59,6 +60,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
   const { database, search, showcase, say } = start;
   try {
     if (!(await isReachable(database.pool))) return false;
+    await requireOwnSessions(database);
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await start.presence.announce(say);

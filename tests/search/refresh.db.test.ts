@@ -385,7 +385,9 @@ describe("A database that goes away", () => {
 
 test("Following the catalogue does not wait for pages that hold every connection of theirs", async () => {
   await open("postgres", ["AA-1"]);
-  const busy = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+  const busy = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  );
   try {
     const follower = await new ReadModel({
       pool: database.followingPool,

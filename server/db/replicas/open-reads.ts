@@ -3,7 +3,8 @@ import type pg from "pg";
 import type { Metric } from "prom-client";
 import { BootError } from "../../process/boot-error.ts";
 import type { Log } from "../../process/log.ts";
-import { type Database, openPool } from "../database.ts";
+import { openPool } from "../connections/server-pool.ts";
+import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { wordsOfFault } from "./judge-standby.ts";
 import { FollowingPool, PagesPool, type ReadPool } from "./read-pool.ts";
@@ -38,16 +39,13 @@ export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "fol
   };
 }
 
-/** The connections of each pool to a standby. */
-const poolSizes = { pages: 6, following: 2, watching: 1 } as const;
-
-/** So many connections to each standby may be open at once by one process of the site. */
-export const standbyConnections: number = poolSizes.pages + poolSizes.following + poolSizes.watching;
+/** Of the connections to a standby, so many follow what is committed, and so many ask how far it is. */
+const sizes = { following: 2, watching: 1 } as const;
 
 interface ReadsOptions {
-  readonly database: Pick<Database, "db" | "pool" | "followingPool">;
-  /** Of the primary; null for the embedded database, which has no standbys. */
-  readonly databaseUrl: string | null;
+  readonly database: Pick<Database, "kind" | "db" | "pool" | "followingPool" | "healthPool">;
+  /** Connections that this process may open to each standby, at least four. */
+  readonly connections: number;
   /** Addresses of its standbys, which may be none. */
   readonly replicaUrls: readonly string[];
   readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -59,19 +57,19 @@ interface ReadsOptions {
  * @throws {BootError} when one answers that is no copy of the primary
  */
 export async function openReads(options: ReadsOptions): Promise<Reads> {
-  const { database, databaseUrl, replicaUrls, log, random } = options;
-  if (databaseUrl === null || replicaUrls.length === 0) return readsOfPrimary(database);
+  const { database, connections, replicaUrls, log, random } = options;
+  if (database.kind === "pglite" || replicaUrls.length === 0) return readsOfPrimary(database);
   const primary: ReadServer = {
     name: "primary",
     pages: database.pool,
     following: database.followingPool,
-    watching: openWatching(databaseUrl),
+    watching: database.healthPool,
   };
-  const standbys = replicaUrls.map(openStandby);
+  const standbys = replicaUrls.map((url) => openStandby(url, connections));
   const servers = new ReadServers({ primary, standbys, log, ...(random && { random }) });
   const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
   const endPools = async () => {
-    await Promise.all([primary.watching, ...pools].map((pool) => pool.end()));
+    await Promise.all(pools.map((pool) => pool.end()));
   };
   await servers.look();
   const stranger = servers.figures().find(({ fault }) => fault === "other-server");
@@ -96,32 +94,28 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
   };
 }
 
-function openWatching(url: string): pg.Pool {
-  return openPool(url, {
-    max: poolSizes.watching,
-    connectionTimeoutMillis: 1_000,
-    statement_timeout: 1_000,
-    query_timeout: 1_000,
-  });
-}
-
 /** As patient as the pools of the primary; a connection is given up sooner, because there is another server to ask. */
-function openStandby(url: string): ReadServer {
+function openStandby(url: string, connections: number): ReadServer {
   const patience = { connectionTimeoutMillis: 1_000 };
   return {
     name: new URL(url).host,
     pages: openPool(url, {
       ...patience,
-      max: poolSizes.pages,
+      max: connections - sizes.following - sizes.watching,
       statement_timeout: 2_000,
       query_timeout: 2_500,
     }),
     following: openPool(url, {
       ...patience,
-      max: poolSizes.following,
+      max: sizes.following,
       statement_timeout: 10_000,
       query_timeout: 12_000,
     }),
-    watching: openWatching(url),
+    watching: openPool(url, {
+      ...patience,
+      max: sizes.watching,
+      statement_timeout: 1_000,
+      query_timeout: 1_000,
+    }),
   };
 }

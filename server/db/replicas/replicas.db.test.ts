@@ -52,8 +52,8 @@ async function connected(address: string): Promise<pg.Client> {
   return client;
 }
 
-async function opened(databaseUrl = url, own = database): Promise<Reads> {
-  const reads = await openReads({ database: own, databaseUrl, replicaUrls: [replicaUrl], log });
+async function opened(): Promise<Reads> {
+  const reads = await openReads({ database, connections: 8, replicaUrls: [replicaUrl], log });
   onTestFinished(() => reads.close());
   return reads;
 }
@@ -152,7 +152,7 @@ test("A transaction that is open while the standby is followed is not missed whe
 test("A standby of another server is refused in words", async () => {
   const stranger = await startPostgres({ isOwn: true });
   onTestFinished(() => stranger.stop());
-  const opening = openReads({ database, databaseUrl: url, replicaUrls: [stranger.url], log });
+  const opening = openReads({ database, connections: 8, replicaUrls: [stranger.url], log });
   await expect(opening).rejects.toThrow(/it is no copy of the server of DATABASE_URL/);
 });
 

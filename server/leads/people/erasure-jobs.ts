@@ -18,7 +18,7 @@ interface ErasureJobs {
 
 /** What of an erasure nobody waits for: the rest of a large one, and the files. To be called before the jobs start. */
 export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: ErasureJobs) {
-  const { db } = database;
+  const db = database.backgroundDb;
   const queue = jobs.define<object>({
     name: "leads/erase",
     // A hundred thousand requests take minutes on a busy machine. What took longer is tried again, and goes on.
