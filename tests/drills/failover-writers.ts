@@ -27,7 +27,7 @@ export async function startWriters(
 ) {
   const heard: Heard[] = [];
   let unanswered = 0;
-  let isOver = false;
+  const over = new AbortController();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;
   let price = 30_000_000;
@@ -48,7 +48,7 @@ export async function startWriters(
     return edit;
   };
   const staff = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await editOnce().catch(() => void unanswered++);
       await pause(100);
     }
@@ -56,10 +56,10 @@ export async function startWriters(
   const visitor = async ({ origin }: RunningSite) => {
     const sender = await openLeadSender(origin);
     await pause(2_100);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const key = randomUUID();
       // As a visitor does who was told to try again: the same press once more.
-      for (let reference: string | null = null; reference === null && !isOver;) {
+      for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
         reference = await sender.press(key);
         if (reference === null) {
           unanswered++;
@@ -90,7 +90,7 @@ export async function startWriters(
       return answer;
     },
     async stop(): Promise<void> {
-      isOver = true;
+      over.abort();
       await writing;
     },
     close: () => database.close(),

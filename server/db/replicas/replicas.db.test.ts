@@ -156,6 +156,53 @@ test("A standby of another server is refused in words", async () => {
   await expect(opening).rejects.toThrow(/it is no copy of the server of DATABASE_URL/);
 });
 
+/** Reads again and again while something happens. @returns how many reads there were; each has to succeed */
+async function readThroughout(reads: Reads, happening: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  const reading = (async () => {
+    let count = 0;
+    for (; !over.signal.aborted; count++) await readFrom(reads);
+    return count;
+  })();
+  await happening();
+  over.abort();
+  return reading;
+}
+
+test("No read fails when the standby that is read ends", async () => {
+  const second = await startStandby(primary.url, { name: "second" });
+  await second.answers();
+  const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
+  const reads = await openReads({ database, connections: 8, replicaUrls, log, random: () => 0 });
+  onTestFinished(() => reads.close());
+  await untilReadFrom(reads, second);
+  expect(await readThroughout(reads, () => second.stop())).toBeGreaterThan(0);
+  await untilReadFrom(reads, standby);
+});
+
+test("No read fails when the primary goes that is read because the standby is behind", async () => {
+  const proxy = await startTcpProxy(portOf(url));
+  const own = await openDatabase({ databaseUrl: withPort(url, proxy.port), dataDir: "" });
+  const reads = await openReads({ database: own, connections: 8, replicaUrls: [replicaUrl], log });
+  onTestFinished(async () => {
+    await onStandby.query("select pg_wal_replay_resume()");
+    await reads.close();
+    await own.close();
+    await proxy.close();
+  });
+  await untilReadFrom(reads, standby);
+  const knownAt = reads.asOf();
+  await onStandby.query("select pg_wal_replay_pause()");
+  await add("GONE-1");
+  await untilReadFrom(reads, primary);
+  expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
+  expect(await readFrom(reads)).toBe(portOf(standby.url));
+  // What is read is as old as the last moment at which the standby was known to have all of it.
+  expect(reads.asOf().getTime() - knownAt.getTime()).toBeLessThan(Date.now() - knownAt.getTime());
+  await proxy.become("pass");
+  await untilReadFrom(reads, primary);
+});
+
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
   const proxy = await startTcpProxy(portOf(url));
   const through = withPort(url, proxy.port);
