@@ -10,7 +10,8 @@ import { takeOver } from "./backup/kept/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase, poolsOf } from "./db/database.ts";
+import { openReads } from "./db/replicas/open-reads.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -65,19 +66,38 @@ async function main(): Promise<void> {
     cacheMb: config.memory.embeddedCacheMb,
     connections: config.databaseConnections,
   });
+  const reads = await openReads({
+    replicaUrls: config.secrets.replicaUrls,
+    connections: config.databaseConnections,
+    database,
+    log,
+  });
+  const { afterWrite } = reads;
   const { tracesTo } = config.secrets;
   // Loaded only where it is wanted: it costs memory and time.
   const tracing =
     tracesTo === null
       ? null
-      : (await import("./tracing/start-tracing.ts")).startTracing(database, { endpoint: tracesTo, log });
+      : (await import("./tracing/start-tracing.ts")).startTracing([...poolsOf(database), ...reads.pools], {
+          endpoint: tracesTo,
+          log,
+        });
   const tracer = tracing?.tracer;
   const showcase = followShowcase({
-    pool: database.followingPool,
+    pool: reads.following,
     keptFile: keptShowcaseFile(config.dataDir),
     log,
   });
-  const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now, tracer });
+  const opened = await openApp({
+    config,
+    database,
+    reads,
+    publicFolder: clientFolder,
+    showcase,
+    log,
+    now,
+    tracer,
+  });
   const { app, search, uploads, imports, jobs, views } = opened;
 
   const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
@@ -132,7 +152,15 @@ async function main(): Promise<void> {
   await server.listen();
   search.onChange(({ removed }) => server.withdraw(removed));
   const { presence } = opened;
-  const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
+  const start = {
+    database,
+    migrations,
+    search,
+    showcase,
+    firstShowcase: sampleShowcase,
+    presence,
+    afterWrite,
+  };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
@@ -178,7 +206,11 @@ async function main(): Promise<void> {
           state,
           showcase: (order) =>
             answerShowcaseOrder(
-              { db: database.db, uploads: uploads.folder, follow: () => showcase.refresh() },
+              {
+                db: database.db,
+                uploads: uploads.folder,
+                follow: () => afterWrite().then(() => showcase.refresh()),
+              },
               order,
               now(),
             ),
@@ -209,6 +241,7 @@ async function main(): Promise<void> {
     await showcase.stop();
     await tracing?.close();
     control?.close();
+    await reads.close();
     await database.close();
     await output.exit(0);
   };

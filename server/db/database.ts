@@ -44,6 +44,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Each pool once. */
+export function poolsOf({ pool, backgroundPool, followingPool, healthPool }: Database): ReadonlySet<pg.Pool> {
+  return new Set([pool, backgroundPool, followingPool, healthPool]);
+}
+
 export interface DatabaseOptions {
   /** PostgreSQL address, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;

@@ -18,6 +18,7 @@ import type { Config, PublicConfig } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
 import { toMachineSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
+import { type Reads, readsOfPrimary } from "../db/replicas/open-reads.ts";
 import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createDiskSpace } from "../files/disk-space.ts";
@@ -69,6 +70,8 @@ import { openLeads, type OpenLeads } from "./open-leads.ts";
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
+  /** Where public pages read from; from the database itself by default. */
+  readonly reads?: Reads;
   /** Folder of the files that everybody may read. */
   readonly publicFolder: string;
   /** Where the published showcase comes from. */
@@ -117,6 +120,7 @@ export interface OpenApp {
 export async function openApp({
   config,
   database,
+  reads = readsOfPrimary(database),
   publicFolder,
   showcase,
   log,
@@ -136,16 +140,26 @@ export async function openApp({
     dropAbandoned: () => keptFolder.emptyAbandoned(),
   });
   const search = new ReadModel({
-    pool: followingPool,
+    pool: reads.following,
+    asOf: reads.asOf,
     log,
     planRatePercent: planRate.percent,
     showcase,
     now,
     keeping: { kept },
   });
+  // What was just written here is to be seen in what is read next.
+  const followHomes = async () => {
+    await reads.afterWrite();
+    return search.refresh();
+  };
+  const followShowcase = async () => {
+    await reads.afterWrite();
+    await showcase.refresh();
+  };
   const areas = () => showcase.current().areas;
   const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
-  const listings = rememberListings(createListings(db, areas), followedAt, now);
+  const listings = rememberListings(createListings(reads.db, areas), followedAt, now);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
@@ -201,7 +215,7 @@ export async function openApp({
   const publications = defineScheduledPublications({
     jobs,
     db: backgroundDb,
-    follow: () => showcase.refresh(),
+    follow: followShowcase,
     now,
   });
   const { backup, databaseUrl } = config.secrets;
@@ -222,6 +236,8 @@ export async function openApp({
     });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
+    offeredListings: createOfferedListings(reads.db),
+    buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),
     forgotten: openForgotten({ db, backgroundDb, jobs, mailer, site, now }),
@@ -232,7 +248,7 @@ export async function openApp({
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);
-      await showcase.refresh();
+      await followShowcase();
       return removed;
     },
     search,
@@ -245,12 +261,12 @@ export async function openApp({
     pictures,
     imports,
     searchMisses,
-    spellings: createSpellings({ db, search, follow: () => search.refresh() }),
-    places: createPlaces({ db, follow: () => search.refresh() }),
+    spellings: createSpellings({ db, search, follow: followHomes }),
+    places: createPlaces({ db, follow: followHomes }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),
-      follow: () => showcase.refresh(),
+      follow: followShowcase,
       uploads: uploads.folder,
     }),
     receiveFiles: createReceiveFiles(incoming, async () => (await disk.look()) !== "full"),
@@ -285,6 +301,7 @@ export async function openApp({
       ...createAuditMetrics(backgroundPool),
       ...createPresenceMetrics(presence),
       ...createReplicationMetrics(database),
+      ...reads.metrics,
       ...disk.metrics,
     ],
     async tidy(at) {

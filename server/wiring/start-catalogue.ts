@@ -20,6 +20,8 @@ interface CatalogueStart {
   /** What a site that has published nothing begins with. */
   readonly firstShowcase: ShowcaseContent;
   readonly presence: Pick<Presence, "announce">;
+  /** Sees to it that what is read next has what was just written. */
+  readonly afterWrite: () => Promise<void>;
   readonly log: Log;
   now(): Date;
   /** A line of progress for the person who started the server. */
@@ -64,6 +66,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     await start.presence.announce(say);
     await seedPlaces(database.db, start.now());
     await seedShowcase(database.db, start.firstShowcase, start.now());
+    await start.afterWrite();
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
@@ -71,6 +74,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
+    await start.afterWrite();
     await search.open();
     search.start();
     say(`${search.state().rowCount} listings are ready to be searched`);

@@ -4,6 +4,7 @@ import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
 import { everyStep } from "./every-step.ts";
+import { failover } from "./failover.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
@@ -46,6 +47,7 @@ export const drills: readonly Drill[] = [
   frozenProcess,
   twoProcesses,
   rolling,
+  failover,
   dst,
   bigErasure,
   bigMigration,

@@ -3,6 +3,7 @@ import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { everyStep } from "./every-step.ts";
+import { failover } from "./failover.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
@@ -34,7 +35,7 @@ declare module "vitest" {
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage, restore],
-  [everyStep],
+  [everyStep, failover],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],
   [frozenProcess, twoProcesses, rolling, dst, bigErasure],

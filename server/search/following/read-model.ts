@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { isSameMap, type MappedShowcase, mappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { followedAtMost } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
@@ -25,7 +25,9 @@ const pollMs = 700;
 export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
-  readonly pool: pg.Pool;
+  readonly pool: ReadPool;
+  /** Up to when what is read now holds everything that was committed; by default it always does. */
+  readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
   readonly planRatePercent: number;
@@ -46,7 +48,8 @@ export interface ReadModelOptions {
  * read: until then every question throws. Another catalogue takes the place of one that is outgrown.
  */
 export class ReadModel extends CatalogueSearch implements Search {
-  readonly #pool: pg.Pool;
+  readonly #pool: ReadPool;
+  readonly #asOf: () => Date;
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
@@ -72,6 +75,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   constructor({
     pool,
+    asOf = () => new Date(),
     log,
     planRatePercent,
     showcase,
@@ -83,6 +87,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     super(undefined, () => showcase.current());
     this.#showcase = showcase;
     this.#pool = pool;
+    this.#asOf = asOf;
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
@@ -101,10 +106,10 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @throws when the database cannot be read
    */
   async open(): Promise<this> {
-    const startedAt = new Date();
+    const startedAt = this.#asOf();
     const kept = await this.#openKept(startedAt);
     this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
-    this.#refreshedAt = kept ? startedAt : new Date();
+    this.#refreshedAt = kept ? startedAt : this.#asOf();
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasGone) this.#keeping?.noteGone();
     return this;
@@ -192,7 +197,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   async #refreshNow(): Promise<boolean> {
-    const startedAt = new Date();
+    const startedAt = this.#asOf();
     try {
       const { catalogue } = this.#current;
       const [changes] =
@@ -262,7 +267,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   async #swap(built: BuiltCatalogue): Promise<void> {
-    const startedAt = new Date();
+    const startedAt = this.#asOf();
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
     if (!changes) return;
