@@ -139,8 +139,8 @@ export async function openApp({
     keeping: { kept },
   });
   const areas = () => showcase.current().areas;
-  const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
-  const listings = rememberListings(createListings(db, areas), followedAt, now);
+  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
+  const listings = rememberListings(createListings(db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
