@@ -10,6 +10,7 @@ import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
+import { history } from "./history.ts";
 import { image } from "./image.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -46,6 +47,7 @@ export const drills: readonly Drill[] = [
   frozenProcess,
   twoProcesses,
   rolling,
+  history,
   dst,
   bigErasure,
   bigMigration,
