@@ -126,7 +126,7 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
 interface Seen {
   readonly writes: readonly Write[];
   readonly reads: readonly Read[];
-  readonly soundSince: (process: number, at: Ms) => Ms | null;
+  readonly soundSince: SoundSince;
   readonly limits: Limits;
 }
 
@@ -159,8 +159,11 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
     }
     const since = soundSince(read.process, read.asked);
     if (read.isMarked) {
-      if (since !== null && since <= read.asked - limits.unmarkedMs)
-        add("stays-old", `marked as old, and the process is sound since ${seconds(read.asked - since)}`);
+      if (since !== null && since.at <= read.asked - limits.unmarkedMs)
+        add(
+          "stays-old",
+          `marked as old, and the process is sound since ${seconds(read.asked - since.at)}, ${since.what}`,
+        );
       continue;
     }
     const place = JSON.stringify([read.client, read.process, read.page]);
@@ -170,7 +173,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
     if (!before || version >= before.version)
       seen.set(place, { version, value: read.value ?? 0, told: read.told });
 
-    const isSound = since !== null && since <= read.asked - limits.followedMs;
+    const isSound = since !== null && since.at <= read.asked - limits.followedMs;
     const within = isSound ? limits.followedMs : limits.markedMs;
     const ofOwn = own.get(read.client)?.(read.asked - within) ?? 0;
     const ofAll = known(read.asked - within);
@@ -200,14 +203,16 @@ function checkLeads(presses: readonly Press[], leads: FinalState["leads"]): Viol
   return found;
 }
 
-/** @returns since when a process was sound at a moment: -Infinity if it always was, null if it was not then */
-function soundnessOf(faults: readonly Fault[]): (process: number, at: Ms) => Ms | null {
+/** Since when a process was sound at a moment, and after what; null if it was not then. */
+type SoundSince = (process: number, at: Ms) => Pick<Fault, "at" | "what"> | null;
+
+function soundnessOf(faults: readonly Fault[]): SoundSince {
   const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
   const byProcess = Map.groupBy(changes, ({ process }) => process);
   return (process, at) => {
     const last = byProcess.get(process)?.findLast((change) => change.at <= at);
-    if (!last) return -Infinity;
-    return last.kind === "sound" ? last.at : null;
+    if (!last) return { at: -Infinity, what: "never disturbed" };
+    return last.kind === "sound" ? last : null;
   };
 }
 

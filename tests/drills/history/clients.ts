@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly recorder: Recorder;
   readonly processes: readonly SiteProcess[];
   /** The process that it keeps to, as behind a proxy with affinity; null for one that asks any of them. */
-  readonly home: number | null;
+  readonly keepsTo: number | null;
   isOver(): boolean;
 }
 
@@ -26,9 +26,9 @@ export async function rest(random: Random): Promise<void> {
 export function nextProcess({
   random,
   processes,
-  home,
-}: Pick<ClientOptions, "random" | "processes" | "home">) {
-  return processes[home ?? Math.floor(random.below(processes.length))]!;
+  keepsTo,
+}: Pick<ClientOptions, "random" | "processes" | "keepsTo">) {
+  return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
 }
 
 /** A visitor, who looks at one page after the other. */

@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /*
- * Loaded before the code of a site (node --import): plants a fault in it. PLANTED_FAULT names a file by the end of its
- * address, words of it, and what stands there instead, as JSON. The site ends where the file does not hold the words.
+ * Loaded before the code of a site (node --import): plants faults in it. Each of PLANTED_FAULTS, as JSON, names a file by
+ * the end of its address, words of it, and what stands there instead. The site ends where the file does not hold them.
  */
 
 export interface PlantedFault {
@@ -11,12 +11,14 @@ export interface PlantedFault {
   readonly instead: string;
 }
 
-const { file, words, instead } = JSON.parse(process.env["PLANTED_FAULT"] ?? "") as PlantedFault;
+const faults = JSON.parse(process.env["PLANTED_FAULTS"] ?? "[]") as readonly PlantedFault[];
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith(file)) return loaded;
+    const fault = faults.find(({ file }) => url.endsWith(file));
+    if (!fault) return loaded;
+    const { file, words, instead } = fault;
     const source = Buffer.from((loaded.source ?? "") as Uint8Array | string).toString();
     if (!source.includes(words)) throw new Error(`${file} does not hold "${words}"`);
     return { ...loaded, source: source.replace(words, instead) };

@@ -32,8 +32,8 @@ export interface RunOptions<T> {
   /** At most four. */
   readonly processes: number;
   readonly seed: number;
-  /** A fault in the code of every process. */
-  readonly planted?: PlantedFault;
+  /** Faults in the code of every process, each of another file. */
+  readonly planted?: readonly PlantedFault[];
   /** A fault of the visitors' clients. */
   readonly forgetsKey?: boolean;
   /** What goes on beside the clients, who end when it does. */
@@ -105,7 +105,7 @@ function processOptions(
   const shiftMs = (clocksOff[index] ?? 0) * 60_000;
   const plant = planted && {
     imports: [plantedCode],
-    environment: { PLANTED_FAULT: JSON.stringify(planted) },
+    environment: { PLANTED_FAULTS: JSON.stringify(planted) },
   };
   return { index, databaseUrl, dataDir, shiftMs, ...plant };
 }
@@ -168,15 +168,15 @@ function startClients(
 ): Promise<void>[] {
   let made = 0;
   let visitors = 0;
-  const client = (kind: string, home: number | null): ClientOptions => {
+  const client = (kind: string, keepsTo: number | null): ClientOptions => {
     made += 1;
-    const name = `${kind} ${home === null ? "anywhere" : `at ${home + 1}`} (${made})`;
-    return { name, random: createRandom(options.seed + made), recorder, processes: open, home, isOver };
+    const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${made})`;
+    return { name, random: createRandom(options.seed + made), recorder, processes: open, keepsTo, isOver };
   };
   const last = open.length - 1;
-  const leadsOf = (home: number | null) =>
+  const leadsOf = (keepsTo: number | null) =>
     sendLeads({
-      ...client("visitor", home),
+      ...client("visitor", keepsTo),
       nextVisitor: () => (visitors += 1),
       forgetsKey: options.forgetsKey ?? false,
     });
