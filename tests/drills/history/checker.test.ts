@@ -108,11 +108,23 @@ const rows: readonly Row[] = [
     chain: two,
   },
   {
-    broken: "stays-old",
-    what: "a page that still says so five seconds after its process is sound",
-    operations: [write(0, 2), read(9, 2, { isMarked: true })],
+    broken: "needlessly-old",
+    what: "a page that says so once, six seconds after its process is sound",
+    operations: [write(0, 2), read(8, 2), read(9, 2, { isMarked: true }), read(10, 2)],
     faults: [fault(1, "disturbed"), fault(3, "sound")],
     chain: two,
+  },
+  {
+    broken: "needlessly-old",
+    what: "a page of a process whose clock has jumped",
+    operations: [read(8, 1, { isMarked: true })],
+    faults: [fault(7, "jump")],
+  },
+  {
+    broken: "stays-old",
+    what: "a page that still says so to everybody nine seconds after its process is sound",
+    operations: [2, 5, 12].map((second) => read(second, 1, { isMarked: true, client: `reader ${second}` })),
+    faults: [fault(1, "disturbed"), fault(3, "sound")],
   },
   {
     broken: "own-write-unread",
@@ -274,8 +286,12 @@ describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => 
   });
 });
 
-/** What is told two references is stored twice as well, or one of them is lost. */
+/** Two references are two stored requests, or one of them is lost; a page that stays old is so needlessly. */
+const brokenWith: Partial<Record<Rule, Rule>> = {
+  "two-references": "two-leads",
+  "stays-old": "needlessly-old",
+};
+
 function expectedOf({ broken: rule }: Row): ReadonlySet<Rule> {
-  if (rule === null) return new Set();
-  return new Set(rule === "two-references" ? [rule, "two-leads"] : [rule]);
+  return new Set(rule === null ? [] : [rule, brokenWith[rule] ?? rule]);
 }

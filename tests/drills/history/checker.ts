@@ -15,7 +15,7 @@ import type {
 export interface Limits {
   /** Every process that is sound shows a change so soon after it was acknowledged. */
   readonly followedMs: number;
-  /** A page that was kept for an outage is made anew so soon after its process is sound. */
+  /** A sound process shows no page any more, so soon, that was kept for an outage. */
   readonly unmarkedMs: number;
   /** A process that cannot follow says so on its pages so soon. */
   readonly markedMs: number;
@@ -29,7 +29,8 @@ export const rules = {
   "own-write-unread": "a process did not show a client its own acknowledged write in time",
   "not-followed": "a process did not show what others had been told or shown in time",
   "silently-old": "a page of a disturbed process was old and did not say so",
-  "stays-old": "a page went on saying that it may be old",
+  "needlessly-old": "a page said that it may be old though its process was sound",
+  "stays-old": "a page went on saying so",
   unwritten: "a page showed what never was a version",
   skipped: "the versions of a thing do not follow each other",
   lost: "an acknowledged write is no version",
@@ -48,6 +49,7 @@ export const timedRules: ReadonlySet<Rule> = new Set([
   "own-write-unread",
   "not-followed",
   "silently-old",
+  "needlessly-old",
   "stays-old",
 ]);
 
@@ -85,6 +87,7 @@ export function check(history: History, end: FinalState, limits: Limits = promis
         ...checkReads(chain, { writes: of(writes), reads: of(reads), soundSince, limits }),
       ];
     }),
+    ...checkMarks(reads, soundSince, limits),
     ...checkLeads(presses, end.leads),
   ];
 }
@@ -158,14 +161,8 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
       continue;
     }
     const since = soundSince(read.process, read.asked);
-    if (read.isMarked) {
-      if (since !== null && since.at <= read.asked - limits.unmarkedMs)
-        add(
-          "stays-old",
-          `marked as old, and the process is sound since ${seconds(read.asked - since.at)}, ${since.what}`,
-        );
-      continue;
-    }
+    // Held to other rules (checkMarks).
+    if (read.isMarked) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
     const before = seen.get(place);
     if (before && before.told <= read.asked && version < before.version)
@@ -182,6 +179,34 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
     if (version < ofAll && !isSound) add("silently-old", told(ofAll));
     else if (version < ofOwn) add("own-write-unread", told(ofOwn));
     else if (version < ofAll) add("not-followed", told(ofAll));
+  }
+  return found;
+}
+
+/** A page says that it may be old only as long as that is true. */
+function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs }: Limits): Violation[] {
+  const found: Violation[] = [];
+  /** For each page of a process, since when nobody has seen it without its mark. */
+  const marked = new Map<string, Ms>();
+  for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
+    const { client, process, page, thing, asked, told } = read;
+    const place = JSON.stringify([process, page]);
+    if (!read.isMarked) {
+      marked.delete(place);
+      continue;
+    }
+    const from = marked.get(place) ?? told;
+    marked.set(place, from);
+    const since = soundSince(process, asked);
+    if (since === null || since.at > asked - unmarkedMs) continue;
+    const calm =
+      since.at === -Infinity ? since.what : `sound for ${seconds(asked - since.at)}, ${since.what}`;
+    const what = `${client} read ${page} of process ${process + 1} (${calm})`;
+    found.push({ rule: "needlessly-old", of: thing, at: asked, what });
+    if (from <= asked - unmarkedMs) {
+      const long = `${what}; nobody has seen the page otherwise for ${seconds(asked - from)}`;
+      found.push({ rule: "stays-old", of: thing, at: asked, what: long });
+    }
   }
   return found;
 }

@@ -22,7 +22,10 @@ export function judge(
     unmarkedMs: promised.unmarkedMs * lateOnAny,
     markedMs: promised.markedMs * lateOnAny,
   };
-  const late = check(history, end, veryLate).filter(({ rule }) => timedRules.has(rule));
+  const late = check(history, end, veryLate).filter(
+    // Any process of a busy machine misses a poll now and then, and says so on its pages at once.
+    ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
+  );
   for (const violation of broken.slice(0, toldMost)) for (const line of tell(violation, history)) say(line);
   const countOf = (rule: Rule) => broken.filter((each) => each.rule === rule).length;
   const all = Object.entries(rules) as [Rule, string][];
