@@ -121,6 +121,12 @@ const rows: readonly Row[] = [
     faults: [fault(7, "jump")],
   },
   {
+    broken: null,
+    what: "a page that says so and was answered when its process was disturbed",
+    operations: [read(8, 1, { isMarked: true, told: 8_500 })],
+    faults: [fault(8.2, "disturbed")],
+  },
+  {
     broken: "stays-old",
     what: "a page that still says so to everybody nine seconds after its process is sound",
     operations: [2, 5, 12].map((second) => read(second, 1, { isMarked: true, client: `reader ${second}` })),

@@ -199,6 +199,8 @@ function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs
     marked.set(place, from);
     const since = soundSince(process, asked);
     if (since === null || since.at > asked - unmarkedMs) continue;
+    // What befell the process before it answered is a reason.
+    if (soundSince(process, told)?.at !== since.at) continue;
     const calm =
       since.at === -Infinity ? since.what : `sound for ${seconds(asked - since.at)}, ${since.what}`;
     const what = `${client} read ${page} of process ${process + 1} (${calm})`;
