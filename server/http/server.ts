@@ -135,8 +135,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       // Both numbers only rise, so that their sum is another one after every change of either.
       return state && state.version + showcaseVersion();
     },
-    isCatalogueCurrent: () =>
-      Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
+    isCatalogueCurrent: () => (findCatalogueState(app)?.refreshedMsAgo ?? Infinity) < catalogueMaxAgeMs,
     disk: (grow) =>
       createPageDisk({
         folder: copies.path,

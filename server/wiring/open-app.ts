@@ -158,8 +158,8 @@ export async function openApp({
     await showcase.refresh();
   };
   const areas = () => showcase.current().areas;
-  const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
-  const listings = rememberListings(createListings(reads.db, areas), followedAt, now);
+  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
+  const listings = rememberListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({

@@ -11,6 +11,7 @@ import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
+import { history } from "./history.ts";
 import { image } from "./image.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -48,6 +49,7 @@ export const drills: readonly Drill[] = [
   twoProcesses,
   rolling,
   failover,
+  history,
   dst,
   bigErasure,
   bigMigration,

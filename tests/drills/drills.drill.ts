@@ -8,6 +8,7 @@ import { fetchedPictures } from "./fetched-pictures.ts";
 import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
+import { history } from "./history.ts";
 import { dst } from "./dst.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
@@ -34,7 +35,7 @@ declare module "vitest" {
 /** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
-  [databaseOutage, restore],
+  [databaseOutage, restore, history],
   [everyStep, failover],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],

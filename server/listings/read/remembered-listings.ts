@@ -16,14 +16,11 @@ const maxAgeMs = 2_000;
 
 /**
  * Result pages show the same homes in many orders, and reading 24 of them anew takes longer than finding them.
- * @param followedAt when changes of the catalogue were last looked for successfully; null before the first time
+ * @param followedMsAgo how long ago changes of the catalogue were last looked for successfully, by a clock that nobody
+ * sets; null before the first time
  */
-export function rememberListings(
-  listings: Listings,
-  followedAt: () => Date | null,
-  now: () => Date,
-): RememberedListings {
-  const isCurrent = () => now().getTime() - (followedAt()?.getTime() ?? -Infinity) <= maxAgeMs;
+export function rememberListings(listings: Listings, followedMsAgo: () => number | null): RememberedListings {
+  const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
   const known = new Map<number, Listing>();
   let turn = 0;
 

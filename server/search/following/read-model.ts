@@ -63,6 +63,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   #version = 1;
   #builtAt = new Date();
   #refreshedAt = new Date();
+  /** The same moment by `performance.now()`, which goes on evenly when the machine's clock is set. */
+  #refreshedClock = performance.now();
   #isDatabaseAway = false;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
@@ -110,6 +112,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const kept = await this.#openKept(startedAt);
     this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
     this.#refreshedAt = kept ? startedAt : this.#asOf();
+    this.#refreshedClock = clockAt(this.#refreshedAt);
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasGone) this.#keeping?.noteGone();
     return this;
@@ -121,6 +124,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       rowCount: this.rowCount,
       builtAt: this.#builtAt,
       refreshedAt: this.#refreshedAt,
+      refreshedMsAgo: performance.now() - this.#refreshedClock,
     };
   }
 
@@ -198,6 +202,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   async #refreshNow(): Promise<boolean> {
     const startedAt = this.#asOf();
+    const startedClock = clockAt(startedAt);
     try {
       const { catalogue } = this.#current;
       const [changes] =
@@ -213,7 +218,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
-      this.#databaseAnswered(startedAt);
+      this.#databaseAnswered(startedAt, startedClock);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
       this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
@@ -268,6 +273,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   async #swap(built: BuiltCatalogue): Promise<void> {
     const startedAt = this.#asOf();
+    const startedClock = clockAt(startedAt);
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
     if (!changes) return;
@@ -277,7 +283,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
     this.#take(await bringUpToDate(built, changes));
     this.#keeping?.noteChange();
-    this.#databaseAnswered(startedAt);
+    this.#databaseAnswered(startedAt, startedClock);
     if (hasChanged) this.#announce(changed);
   }
 
@@ -288,11 +294,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.become(built.catalogue);
   }
 
-  #databaseAnswered(at: Date): void {
+  #databaseAnswered(at: Date, clock: number): void {
     if (this.#isDatabaseAway)
       this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
     this.#isDatabaseAway = false;
     this.#refreshedAt = at;
+    this.#refreshedClock = clock;
   }
 
   #announce(changed: ChangedHomes): void {
@@ -301,4 +308,9 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.forget();
     for (const listener of this.#listeners) listener({ version: this.#version, ...changed });
   }
+}
+
+/** A moment of just now by `performance.now()`: to be asked before the machine's clock can be set again. */
+function clockAt(at: Date): number {
+  return performance.now() - (Date.now() - at.getTime());
 }
