@@ -115,6 +115,7 @@ async function main(): Promise<void> {
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
     showcaseVersion: showcase.version,
+    sharedPace: opened.sharedPace,
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,

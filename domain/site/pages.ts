@@ -50,6 +50,8 @@ export interface Takes {
   readonly contentTypes: ReadonlySet<string>;
   /** How many requests one network address may send: `burst` at once, then `perSecond`. Many people can share one. */
   readonly pace: { readonly burst: number; readonly perSecond: number };
+  /** All processes count together. Without it each counts for itself: what matters there is counted where it is stored. */
+  readonly isPaceShared?: boolean;
   /** Requests from other sites are taken too: the address itself is a secret, and no cookie counts. */
   readonly isFromAnywhere?: boolean;
   /**
@@ -139,7 +141,7 @@ export const pages = {
   // 500 characters of Arabic, as a form writes them, and as much again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
     params: ["sent"],
-    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10 }),
+    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10, isPaceShared: true }),
   },
   "/:lang/developer/:slug": { params: ["page"], withoutLanguage: ["/developer/*", "/developers/*"] },
   "/:lang/developer/:slug/:project": { params: [...projectPlanParams, ...projectPartParams] },
@@ -169,11 +171,12 @@ export const pages = {
     takes: form("anybody", 60, 1, {
       contentTypes: new Set([urlEncoded, "multipart/form-data"]),
       isFromAnywhere: true,
+      isPaceShared: true,
     }),
   },
   "/:lang/visit": { isPersonal: true, takes: leadForm },
   // The visitor moves or cancels a visit, or withdraws consent.
-  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2) },
+  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2, { isPaceShared: true }) },
   "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
   "/:lang/share": { params: shareParams, isFiltered: true },
   "/:lang/sitemap": { withoutLanguage: true },
@@ -182,7 +185,7 @@ export const pages = {
 
   // An office behind one address signs in in the morning; server/staff/throttle.ts counts guesses by account besides.
   "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
-  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2)),
+  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2, { isPaceShared: true })),
   "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
   "/:lang/admin/sign-out": staffFile("anybody", form("anybody", 30, 0.5)),
   "/:lang/admin/prove": staff("signed-in", form("signed-in", 20, 0.2)),

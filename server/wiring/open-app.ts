@@ -23,6 +23,7 @@ import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createDiskSpace } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
+import { createSharedPace, type SharedPace } from "../http/request/shared-pace.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { createExport } from "../imports/export-properties.ts";
@@ -94,6 +95,8 @@ export interface OpenApp {
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: Presence;
+  /** What visitors send is counted for all processes together. */
+  readonly sharedPace: SharedPace;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
   /** The day's head of the record of changes. */
@@ -284,6 +287,7 @@ export async function openApp({
     imports,
     jobs,
     presence,
+    sharedPace: createSharedPace({ db, keyOf: leads.senderKey, others: presence.others, now }),
     sealer,
     signVerdict,
     heads,

@@ -67,6 +67,8 @@ export interface OpenLeads {
     | "deliveries"
     | "numbers"
   >;
+  /** Under which what one sender sends to an address of the site is counted. */
+  readonly senderKey: (pattern: string, sender: string) => string;
   /** For other mails of the site; null where no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
@@ -179,6 +181,7 @@ export function openLeads({
       deliveries: createDeliveries(database.db, queue),
       numbers: createNumbers(database.db),
     },
+    senderKey: keys.senderKey,
     mailer,
     site,
     outbound,

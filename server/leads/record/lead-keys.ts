@@ -53,6 +53,8 @@ export function createLeadKeys(secret: Buffer) {
     /** Under which requests are counted. */
     limitKey: (of: LimitedBy, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
+    /** Under which what one sender sends to an address of the site is counted. */
+    senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${visitorOf(sender)}`),
     /** What a form carries to show when it was given out. */
     newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
