@@ -9,7 +9,6 @@ import { pause, until } from "./drill.ts";
 interface Edit {
   readonly code: string;
   readonly price: number;
-  readonly revision: number;
 }
 
 /** What was acknowledged, and when. Milliseconds since 1970. */
@@ -43,7 +42,7 @@ export async function startWriters(
       .executeTakeFirstOrThrow();
     const saved = await updateListing(db, { price: asked }, { actorId: null, now: new Date(), id, revision });
     if (saved.kind !== "saved") throw new Error(saved.kind);
-    const edit = { code, price: asked, revision: saved.property.revision };
+    const edit = { code, price: asked };
     heard.push({ kind: "edit", at: Date.now(), ...edit });
     return edit;
   };
@@ -94,21 +93,20 @@ export async function startWriters(
       await writing;
     },
     close: () => database.close(),
-    /** Acknowledged writes that this database does not have, and keys with more than one request. */
+    /** Acknowledged writes that this database does not have. */
     async lost(url: string): Promise<number> {
       const client = new pg.Client(url);
       await client.connect();
       try {
         const leads = await client.query<{ reference: string }>("select reference from lead");
         const stored = new Set(leads.rows.map(({ reference }) => reference));
-        const homes = await client.query<{ unit_code: string; revision: number }>(
-          "select unit_code, revision from listing",
+        // Every edit gave a price of its own, whoever has edited the home since.
+        const edits = await client.query<{ price: number }>(
+          "select (changes -> 'price_egp' ->> 'to')::float8 as price from audit_log where entity = 'listing'",
         );
-        const revisions = new Map(homes.rows.map((home) => [home.unit_code, home.revision]));
+        const recorded = new Set(edits.rows.map(({ price: given }) => given));
         return heard.filter((each) =>
-          each.kind === "lead"
-            ? !stored.has(each.reference)
-            : (revisions.get(each.code) ?? 0) < each.revision,
+          each.kind === "lead" ? !stored.has(each.reference) : !recorded.has(each.price),
         ).length;
       } finally {
         await client.end();

@@ -1,7 +1,7 @@
 import type { ServerState } from "./log-mark.ts";
 
 /** A standby that is further behind is not read: whoever writes sees it on public pages within two seconds. */
-export const maxLagMs = 1_000;
+const maxLagMs = 1_000;
 
 /** Why a standby is not read. */
 export type StandbyFault = "silent" | "other-server" | "no-standby" | "other-timeline" | "behind";

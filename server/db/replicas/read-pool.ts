@@ -30,7 +30,7 @@ interface Opened {
 }
 
 /** No server has what was read before: what is in memory is newer than anything that could be read. */
-export class NothingNewer extends Error {
+class NothingNewer extends Error {
   constructor() {
     super("No server that answers has what was read before");
   }
