@@ -12,7 +12,7 @@ import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
-import { takesWrites } from "./db/reachability.ts";
+import { isReachable, takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
   carryOutExport,
@@ -127,10 +127,13 @@ async function main(): Promise<void> {
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
+  const { presence } = opened;
+  const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
+  // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
+  if (isFolderBehind) server.withdraw("all");
   search.onChange(({ removed }) => server.withdraw(removed));
-  const { presence } = opened;
   const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
