@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
+import { cluster } from "./cluster.ts";
 import type { Drill } from "./drill.ts";
 import { everyStep } from "./every-step.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
@@ -33,7 +34,7 @@ declare module "vitest" {
 /** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
-  [databaseOutage, restore],
+  [databaseOutage, restore, cluster],
   [everyStep],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],
