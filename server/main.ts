@@ -13,7 +13,7 @@ import { readConfig } from "./config/config.ts";
 import { openDatabase, poolsOf } from "./db/database.ts";
 import { openReads } from "./db/replicas/open-reads.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
-import { takesWrites } from "./db/reachability.ts";
+import { isReachable, takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
   carryOutExport,
@@ -148,10 +148,13 @@ async function main(): Promise<void> {
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
+  const { presence } = opened;
+  const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
+  // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
+  if (isFolderBehind) server.withdraw("all");
   search.onChange(({ removed }) => server.withdraw(removed));
-  const { presence } = opened;
   const start = {
     database,
     migrations,

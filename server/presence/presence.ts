@@ -88,6 +88,12 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       running = run(me);
     },
 
+    /**
+     * Whether others may run, or have run, that have another data folder: what they took off the site may still be in this
+     * one.
+     */
+    mayBeApart: database.kind === "postgres" && missing.length === 0,
+
     /** The others that live, as they were at this process's last sign of life. */
     others: () => others,
 

@@ -1,5 +1,6 @@
 import { bigErasure } from "./big-erasure.ts";
 import { bigMigration } from "./big-migration.ts";
+import { cluster } from "./cluster.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
@@ -47,6 +48,7 @@ export const drills: readonly Drill[] = [
   leadLoad,
   frozenProcess,
   twoProcesses,
+  cluster,
   rolling,
   failover,
   history,

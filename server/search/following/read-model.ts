@@ -73,7 +73,10 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** Refreshes and swaps of catalogues come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  #rebuilding: Promise<void> | null = null;
+  /** Whether what is being built anew has taken its place. */
+  #rebuilding: Promise<boolean> | null = null;
+  /** Places were written that homes in the catalogue were not read by. */
+  #hasOtherPlaces = false;
 
   constructor({
     pool,
@@ -160,10 +163,21 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /**
    * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
-   * catalogue as it is; `state().refreshedAt` tells how old that is.
+   * catalogue as it is; `state().refreshedAt` tells how old that is. Homes are followed within milliseconds; other places
+   * ask for another catalogue, which is waited for and takes as long as reading every home.
    * @returns whether anything visible has changed
    */
-  refresh(): Promise<boolean> {
+  async refresh(): Promise<boolean> {
+    let hasChanged = await this.#follow();
+    while (this.#rebuilding && this.#isOfOtherPlaces()) {
+      if (!(await this.#rebuilding)) return hasChanged;
+      hasChanged = true;
+    }
+    return hasChanged;
+  }
+
+  /** Takes up what is committed by now of homes, and begins another catalogue where places ask for one. */
+  #follow(): Promise<boolean> {
     // One that has not begun yet will see all that is committed by now, so that it serves every caller.
     this.#waiting ??= this.#inTurn(() => {
       this.#waiting = null;
@@ -187,7 +201,8 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #pollLater(): void {
     this.#timer = setTimeout(() => {
-      void this.refresh().finally(() => {
+      // Homes are followed while another catalogue is built.
+      void this.#follow().finally(() => {
         if (this.#isRunning) this.#pollLater();
       });
     }, pollMs);
@@ -205,8 +220,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const startedClock = clockAt(startedAt);
     try {
       const { catalogue } = this.#current;
-      const [changes] =
-        this.#isTooOld() || this.#isMapOther() ? [null] : await readChanges(this.#pool, this.#current);
+      const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
       const changed = changes ? changedHomes(catalogue, changes) : allChanged;
       if (changes) {
@@ -218,6 +232,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
+      this.#hasOtherPlaces = changes?.hasOtherPlaces ?? false;
       this.#databaseAnswered(startedAt, startedClock);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
@@ -233,16 +248,21 @@ export class ReadModel extends CatalogueSearch implements Search {
     }
   }
 
-  /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
+  /**
+   * Makes room again before it runs out, plans worth what they are in a new month, and homes lie where places say;
+   * searches go on meanwhile, and so does following what is written.
+   */
   #rebuildWhenNeeded(): void {
     const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
-    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth() || isToForget)) return;
+    const isDue = isCrowded || this.#isOfAnotherMonth() || isToForget || this.#isOfOtherPlaces();
+    if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
-        if (this.#ending.signal.aborted) return;
-        this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+        if (!this.#ending.signal.aborted)
+          this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+        return false;
       })
       .finally(() => (this.#rebuilding = null));
   }
@@ -252,7 +272,11 @@ export class ReadModel extends CatalogueSearch implements Search {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
-  /** Where homes lie is part of the catalogue: a showcase with other areas or positions asks for another one. */
+  /** Where homes lie is part of the catalogue: other places, areas or positions of projects ask for another one. */
+  #isOfOtherPlaces(): boolean {
+    return this.#hasOtherPlaces || this.#isMapOther();
+  }
+
   #isMapOther(): boolean {
     const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
     return !isSameMap({ areas, centres: projectCentres }, this.#mapped());
@@ -271,20 +295,28 @@ export class ReadModel extends CatalogueSearch implements Search {
     return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
   }
 
-  async #swap(built: BuiltCatalogue): Promise<void> {
+  /** @returns whether it took the place of the one before */
+  async #swap(built: BuiltCatalogue): Promise<boolean> {
     const startedAt = this.#asOf();
     const startedClock = clockAt(startedAt);
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
-    if (!changes) return;
+    if (!changes) return false;
+    const isMoved = this.#isOfOtherPlaces();
     const hasChanged =
-      !changesOfOld || isVisible(this.#current.catalogue, changesOfOld) || this.#isOfAnotherMonth();
+      !changesOfOld ||
+      isVisible(this.#current.catalogue, changesOfOld) ||
+      this.#isOfAnotherMonth() ||
+      isMoved;
     const changed = changesOfOld ? changedHomes(this.#current.catalogue, changesOfOld) : allChanged;
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
     this.#take(await bringUpToDate(built, changes));
+    this.#hasOtherPlaces = changes.hasOtherPlaces;
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt, startedClock);
-    if (hasChanged) this.#announce(changed);
+    // What was read of a home names its areas.
+    if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
+    return true;
   }
 
   #take(built: BuiltCatalogue): void {

@@ -28,7 +28,7 @@ export interface Snapshot {
   readonly readTx: ReadonlySet<number>;
   /** Of the last `markPurge`; null before the first. */
   readonly purgeMark: string | null;
-  /** Of the last write of a place; null before the first. */
+  /** Of the last write of a place that homes were read by; null before the first. */
   readonly placesMark: string | null;
   /** Of the last change of the added spellings; null before the first. */
   readonly spellingsMark: string | null;
@@ -41,6 +41,8 @@ export interface Changes {
   readonly hasPurge: boolean;
   /** All added spellings, when one was added or taken back; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
+  /** A place was written, or where a project lies: the catalogue has to be read anew for that, and `snapshot` says so still. */
+  readonly hasOtherPlaces: boolean;
   readonly snapshot: Snapshot;
 }
 
@@ -61,7 +63,7 @@ export interface SnapshotReader {
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** What other transactions have written since; null when that is more than `maxRows`, or when places have changed. */
+  /** What other transactions have written since; null when that is more than `maxRows`. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
@@ -123,7 +125,6 @@ function createReader(
     rows: () => readRows(query, `where ${isPublic}`),
     async changesSince(before, maxRows) {
       const { xmin: from, readTx } = before;
-      if (placesMark !== before.placesMark) return null;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
@@ -145,12 +146,13 @@ function createReader(
         deletedIds: tombstones.map(([id]) => Number(id)),
         hasPurge: purgeMark !== before.purgeMark,
         spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
+        hasOtherPlaces: placesMark !== before.placesMark,
         snapshot: {
           log: later(before.log, log),
           xmin,
           readTx: new Set(tx.filter((number) => number >= xmin)),
           purgeMark,
-          placesMark,
+          placesMark: before.placesMark,
           spellingsMark,
         },
       };
