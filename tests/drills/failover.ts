@@ -1,23 +1,20 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
-import { otherThan, startLoad } from "../support/load.ts";
+import { otherThan } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandby } from "../support/standby.ts";
 import { startTcpProxy } from "../support/tcp-proxy.ts";
 import { atLeast, atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
+import { longest, openLoads } from "./failover-visitors.ts";
 import { startWriters, type Writers } from "./failover-writers.ts";
 import { readCodes } from "./outage-pages.ts";
 import { publishedPrice } from "./published-price.ts";
 
 const processes = 2;
-/** Connections of visitors to each process. */
-const visitors = 3;
-/** A bound for the load, which ends with the drill. */
-const longestSeconds = 1_800;
 /** Between the loss of a primary and the promotion: whoever manages PostgreSQL has to notice it. Milliseconds. */
 const noticedAfterMs = 3_000;
 /** So long a standby that nobody waits for gets nothing before the primary is lost. Milliseconds. */
@@ -165,32 +162,6 @@ async function isReadFromStandby({ origin }: RunningSite): Promise<boolean> {
     Boolean,
   );
   return answer;
-}
-
-/** Visitors of every process: pages that are kept, searches that nobody asked before, and homes. */
-async function openLoads(sites: readonly RunningSite[]) {
-  const codes = await readCodes(sites[0]!);
-  const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
-  return sites.map(({ origin }, index) => {
-    const paths = distinctSearches(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
-      kept[turn % kept.length] ?? "",
-      search,
-      `/${turn % 2 === 0 ? "en" : "ar"}/listings/${codes[turn % codes.length]}`,
-    ]);
-    const { port, host } = new URL(origin);
-    const headers = { "Accept-Encoding": "br" };
-    const order = { port: Number(port), host, paths, headers, connections: visitors };
-    return startLoad({ ...order, seconds: longestSeconds, isFromManyVisitors: true });
-  });
-}
-
-/** Seconds of the request that waited longest, answered or not. */
-function longest(reports: readonly Awaited<ReturnType<typeof startLoad>["report"]>[]): number {
-  const waits = reports.flatMap(({ maxMs, failures }) => [
-    maxMs,
-    ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),
-  ]);
-  return Math.max(0, ...waits) / 1_000;
 }
 
 interface Followed {
