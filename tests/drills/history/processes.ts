@@ -68,7 +68,14 @@ export async function startProcess({
         ...environment,
       },
     });
-  let site = await start();
+  const discard = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let site = await start().catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
   return {
     index,
     origin: site.origin,
@@ -85,8 +92,7 @@ export async function startProcess({
     setClock,
     async close() {
       await site.stop("SIGKILL");
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      await discard();
     },
   };
 }
