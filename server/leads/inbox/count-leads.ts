@@ -30,8 +30,11 @@ interface Counted {
   readonly at: Date;
 }
 
-/** An erasure leaves no later stamp, nor does a change that was slow to be committed; so old counts are made anew. */
-const mostAgeMs = 30_000;
+/**
+ * An erasure leaves no later stamp, nor does a change that was slow to be committed or that a process made whose clock is
+ * behind; so counts that are older are made anew.
+ */
+const mostAgeMs = 2_000;
 
 /** Counts that are made once for each change, not once for each page. */
 export function createLeadCounts(db: Kysely<Schema>) {

@@ -4,7 +4,7 @@ import { contentOf } from "../../../server/showcase/showcase-shape.ts";
 import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, type KnownHome, readHome, type Staff } from "./staff.ts";
+import { addHome, fromElsewhere, type KnownHome, readHome, type Staff } from "./staff.ts";
 
 /** Every process shows what another one wrote so soon. Milliseconds. */
 const followedWithinMs = 2_000;
@@ -44,7 +44,7 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
   const ask = async (port: number, { path, isOfStaff }: View) =>
     (
       await askProcess(port, cluster.host, path, {
-        headers: isOfStaff ? { Cookie: staff.cookie } : {},
+        headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
       })
     ).text;
 
